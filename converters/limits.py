@@ -1,0 +1,29 @@
+"""The sizes and times past which input is refused.
+
+Real payloads are small (the largest seen inflates to about 400 kB), hostile ones are not:
+raw deflate grows a thousandfold, lz-string with the square of its input, and Penpa+'s
+abbreviations eightfold on top of that. Each bound holds for what comes *out*.
+"""
+
+from typing import Final
+
+MAX_INFLATED: Final = 16 * 2**20
+"""Characters one payload may hold once everything is unpacked and un-abbreviated."""
+
+MAX_LINK: Final = 16 * 2**20
+"""Characters a link may have; longer input is refused before it is looked at."""
+
+MAX_SIDE: Final = 1000
+"""Rows or columns a board may have in any format without a limit of its own."""
+
+MAX_CELLS: Final = 100_000
+"""Cells a board may have (Penpa+ itself stops at 100 by 100)."""
+
+MAX_DEPTH: Final = 200
+"""How deep lists and objects may be nested in a document."""
+
+MAX_DIGITS: Final = 400
+"""Digits a number in a document may have (Python refuses to read more than 4300)."""
+
+MAX_REPAIRS: Final = 400
+"""How many places are tried to repair slashes that a server has collapsed."""
