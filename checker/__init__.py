@@ -1,0 +1,1 @@
+"""Puzzle genres: what their drawings mean and whether every rule holds."""

@@ -1,0 +1,1 @@
+"""Links of puzzle editors to neutral drawings and back, without a thought about rules."""

@@ -1,0 +1,1 @@
+"""Text to text: compression, abbreviation and number codes, each bounded and total."""

@@ -1,0 +1,1 @@
+"""One file a lattice other than the square one."""

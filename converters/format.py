@@ -1,0 +1,65 @@
+"""A format plugin's one type, and what it tells about a document without drawing it.
+
+A format turns a link into its own lossless document and back, and a document into a neutral drawing
+and back. A format that cannot do one of these leaves it out.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from converters.drawing import Drawing
+from converters.loss import Lossy
+
+D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What can be said of a document without understanding its marks.
+
+    Attributes:
+        editor: The program the link is for, with a version where it says one.
+        grid: The lattice's name in the format's words.
+        rows: Cells in play from top to bottom, as the solver sees them; 0 if not known.
+        cols: The same from left to right.
+        tags: Genre names in the document.
+        counts: How many things there are of each sort, such as ``symbol: 12``.
+        notes: What a reader of the link should know: repairs, oddities.
+    """
+
+    editor: str
+    grid: str
+    rows: int
+    cols: int
+    title: str = ""
+    author: str = ""
+    rules: str = ""
+    tags: tuple[str, ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict[str, int])
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Format(Generic[D]):
+    """One way of writing puzzles down.
+
+    Attributes:
+        name: Stable, lower case; what ``--to`` takes.
+        title: How people call it.
+        sniff: Whether some input looks like this format; cheap, never raises.
+        decode: Input to document, exact: `encode` gives the very input back.
+        encode: Document to link.
+        summary: What `Summary` says.
+        to_drawing: Document to drawing, with everything it did not understand.
+        from_drawing: Drawing to document; with a base, only what differs from it is changed.
+    """
+
+    name: str
+    title: str
+    sniff: Callable[[str], bool]
+    decode: Callable[[str], D] | None = None
+    encode: Callable[[D], str] | None = None
+    summary: Callable[[D], Summary] | None = None
+    to_drawing: Callable[[D], Lossy[Drawing]] | None = None
+    from_drawing: Callable[[Drawing, D | None], Lossy[D]] | None = None
