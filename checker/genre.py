@@ -1,0 +1,131 @@
+"""What a puzzle genre is: how its drawings are read, drawn and judged.
+
+Marks become a board by a `Convention`, a table of signs and what they mean. Some signs are listed
+as meaning nothing: they become notes. A mark that no row of the table knows is *unread*, and
+nothing unread can be ``solved``: nothing is guessed silently.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from checker.rule import Remark, Rule, Text
+from converters.drawing import Drawing, Element
+
+B = TypeVar("B")
+
+UNREAD_CELL = "?"
+"""How a text board shows a cell with a mark that was not understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One sort of mark, told by how it looks.
+
+    Attributes:
+        name: A short name, such as ``circle``.
+        shows: Whether an element of a drawing is such a mark.
+    """
+
+    name: str
+    shows: Callable[[Element], bool]
+
+
+class Row(NamedTuple):
+    """One row of a convention: a sign and its meaning, in the genre's own words."""
+
+    sign: Sign
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Convention:
+    """A table from drawn marks to meanings.
+
+    Attributes:
+        name: Stable, lower case; what reports and ``--convention`` use.
+        title: What it says, in a few words.
+        rows: Signs that mean something; the first row that fits counts.
+        nothing: Signs that mean nothing; looked at after ``rows``.
+    """
+
+    name: str
+    title: Text
+    rows: tuple[Row, ...]
+    nothing: tuple[Sign, ...] = ()
+
+    def meaning(self, element: Element) -> str | None:
+        """Give what a mark means: empty if nothing, None if no row knows it."""
+        for row in self.rows:
+            if row.sign.shows(element):
+                return row.meaning
+        return "" if any(sign.shows(element) for sign in self.nothing) else None
+
+
+class Choice(NamedTuple):
+    """The convention that fits a drawing best, and why."""
+
+    convention: Convention
+    reason: Remark
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[B]):
+    """A board and everything its drawing said besides.
+
+    Attributes:
+        board: What was understood.
+        convention: The table it was read by.
+        notes: Marks that mean nothing, and other things a solver should know.
+        unread: Marks with no meaning or with two, each with its sites.
+    """
+
+    board: B
+    convention: Convention
+    notes: tuple[Remark, ...] = ()
+    unread: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Genre(Generic[B]):
+    """One sort of puzzle; B is its board.
+
+    Attributes:
+        name: Stable, lower case; what ``--genre`` takes.
+        title: How people call it.
+        tags: The names links use for it, lower case.
+        sources: The rule sentences by their numbers.
+        by_reading: The numbers of the sentences that the reader itself enforces.
+        rules: All rules; with ``by_reading`` they cover all ``sources``.
+        conventions: How its marks may be drawn; the first is the default.
+        choose: Gives the convention that fits a drawing best.
+        read: Drawing to board. Raises `ReadError` if the lattice cannot hold such a board.
+        recognise: Why a drawing is wholly of this genre; None if it is not. Never raises.
+        draw: Board to drawing; `read` undoes it.
+        from_text: Text board to board. Raises `ReadError` if it is none.
+        to_text: Board to text board, one character a cell; `from_text` undoes it.
+    """
+
+    name: str
+    title: Text
+    tags: tuple[str, ...]
+    sources: Mapping[str, Text]
+    by_reading: frozenset[str]
+    rules: tuple[Rule[B], ...]
+    conventions: tuple[Convention, ...]
+    choose: Callable[[Drawing], Choice]
+    read: Callable[[Drawing, Convention], Reading[B]]
+    recognise: Callable[[Drawing], Remark | None]
+    draw: Callable[[B], Drawing]
+    from_text: Callable[[str], B]
+    to_text: Callable[[B], str]
+
+
+def board_text(genre: Genre[B], reading: Reading[B]) -> tuple[str, ...]:
+    """Give the board one string a row, with ``?`` where a mark was not understood."""
+    rows = [list(row) for row in genre.to_text(reading.board).splitlines()]
+    for remark in reading.unread:
+        for site in remark.sites:
+            if 0 <= site.row < len(rows) and 0 <= site.col < len(rows[site.row]):
+                rows[site.row][site.col] = UNREAD_CELL
+    return tuple("".join(row) for row in rows)
