@@ -1,8 +1,4 @@
-"""The plain marks that one-character-a-cell formats share, and the drawing they stand for.
-
-puzz.link, Tatham and text boards write a shaded-cell puzzle one code a cell. Each of them keeps a
-table between its codes and the marks here, and none of them draws anything itself.
-"""
+"""The elements that plain marks are drawn as, written once for all formats and genres."""
 
 from converters.drawing import Fill, Label, Symbol
 from converters.site import Site, Spot
@@ -26,3 +22,8 @@ def bulb(site: Site) -> Symbol:
 def dot(site: Site) -> Symbol:
     """Give the solver's mark for "nothing here"."""
     return Symbol(Spot(site), "dot", style="black")
+
+
+def unread(site: Site) -> Symbol:
+    """Give the mark for a code that stood there and that nobody understood."""
+    return Symbol(Spot(site), "unread")
