@@ -101,6 +101,8 @@ class Genre(Generic[B]):
         choose: Gives the convention that fits a drawing best.
         read: Drawing to board. Raises `ReadError` if the lattice cannot hold such a board.
         recognise: Why a drawing is wholly of this genre; None if it is not. Never raises.
+        board: The boards' type, by which a bare board finds its genre.
+        without_answer: A drawing without the marks that belong to an answer, in either layer.
         draw: Board to drawing; `read` undoes it.
         from_text: Text board to board. Raises `ReadError` if it is none.
         to_text: Board to text board, one character a cell; `from_text` undoes it.
@@ -116,6 +118,8 @@ class Genre(Generic[B]):
     choose: Callable[[Drawing], Choice]
     read: Callable[[Drawing, Convention], Reading[B]]
     recognise: Callable[[Drawing], Remark | None]
+    board: type[B]
+    without_answer: Callable[[Drawing], Drawing]
     draw: Callable[[B], Drawing]
     from_text: Callable[[str], B]
     to_text: Callable[[B], str]
