@@ -23,11 +23,11 @@ class Sign:
     """One sort of mark, told by how it looks.
 
     Attributes:
-        name: A short name, such as ``circle``.
+        title: What people call such marks, such as "circles".
         shows: Whether an element of a drawing is such a mark.
     """
 
-    name: str
+    title: Text
     shows: Callable[[Element], bool]
 
 
@@ -45,7 +45,7 @@ class Convention:
     Attributes:
         name: Stable, lower case; what reports and ``--convention`` use.
         title: What it says, in a few words.
-        rows: Signs that mean something; the first row that fits counts.
+        rows: Signs and what they mean; the first that fits counts.
         nothing: Signs that mean nothing; looked at after ``rows``.
     """
 
@@ -54,12 +54,12 @@ class Convention:
     rows: tuple[Row, ...]
     nothing: tuple[Sign, ...] = ()
 
-    def meaning(self, element: Element) -> str | None:
-        """Give what a mark means: empty if nothing, None if no row knows it."""
+    def row(self, element: Element) -> Row | None:
+        """Give the row a mark belongs to, its meaning empty if it means nothing; None: unread."""
         for row in self.rows:
             if row.sign.shows(element):
-                return row.meaning
-        return "" if any(sign.shows(element) for sign in self.nothing) else None
+                return row
+        return next((Row(sign, "") for sign in self.nothing if sign.shows(element)), None)
 
 
 class Choice(NamedTuple):
@@ -103,6 +103,7 @@ class Genre(Generic[B]):
         recognise: Why a drawing is wholly of this genre; None if it is not. Never raises.
         board: The boards' type, by which a bare board finds its genre.
         without_answer: A drawing without the marks that belong to an answer, in either layer.
+        unsolved: A board without the solver's marks, to compare the puzzles of two links.
         draw: Board to drawing; `read` undoes it.
         from_text: Text board to board. Raises `ReadError` if it is none.
         to_text: Board to text board, one character a cell; `from_text` undoes it.
@@ -120,6 +121,7 @@ class Genre(Generic[B]):
     recognise: Callable[[Drawing], Remark | None]
     board: type[B]
     without_answer: Callable[[Drawing], Drawing]
+    unsolved: Callable[[B], B]
     draw: Callable[[B], Drawing]
     from_text: Callable[[str], B]
     to_text: Callable[[B], str]
