@@ -1,0 +1,292 @@
+"""The ``penpad`` command: CONTRACT.md's inputs, outputs and exits around `checker.service`.
+
+Standard output holds results only, and links, JSON and pictures go there raw: a terminal formatter
+would break a long link into lines. Everything else goes to standard error.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Final, NoReturn
+
+import typer
+from converters.formats.svg.png import png_bytes
+
+from checker import printing
+from checker.registry import genre as find_genre
+from checker.registry import genres as all_genres
+from checker.rule import Lang, Status
+from checker.service import (
+    AnswerMode,
+    Question,
+    check_link,
+    convert_link,
+    describe_link,
+    draw_link,
+    draw_report,
+)
+from checker.source import read_source
+from checker.words import language
+from converters.errors import PenpadError, UsageError
+from converters.loss import Lossy
+from converters.registry import formats as all_formats
+
+EXITS: Final = {
+    Status.SOLVED: 0,
+    Status.VIOLATED: 1,
+    Status.UNFINISHED: 3,
+    Status.NOT_CHECKED: 3,
+}
+REFUSED: Final = 1
+UNUSABLE: Final = 2
+INTERRUPTED: Final = 130
+PNG: Final = "png"
+
+app = typer.Typer(
+    name="penpad",
+    help="Check logic-puzzle links against every rule, and convert them between editors.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+LinkArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="LINK",
+        help="A link, payload or board; - for standard input, @FILE or a file's name.",
+        show_default=False,
+    ),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+LangOption = Annotated[
+    Lang | None,
+    typer.Option("--lang", help="Language; default: LANG's, else English.", show_default=False),
+]
+OutOption = Annotated[
+    Path | None,
+    typer.Option("-o", "--output", metavar="FILE", help="Write to a file.", show_default=False),
+]
+
+
+@app.command()
+def check(
+    link: LinkArgument,
+    *,
+    genre: Annotated[str | None, typer.Option(help="Judge by this genre's rules.")] = None,
+    convention: Annotated[str | None, typer.Option(help="Read marks by this table.")] = None,
+    answer: Annotated[
+        str | None,
+        typer.Option(help="Another link, board or cell string (or @FILE) with the solution."),
+    ] = None,
+    key: Annotated[bool, typer.Option("--key", help="Judge the stored answer key.")] = False,
+    output: OutOption = None,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Judge the solution on a link by every rule of its genre.
+
+    Exit 0: solved; 1: violated; 2: unusable input; 3: unfinished or not checked.
+    """
+    other = _source(answer) if answer is not None else None
+    checked = check_link(_source(link), Question(genre, convention, other, key))
+    if output is not None and checked.drawing is not None:
+        _write_picture(
+            draw_report(checked.drawing, checked.report), output, language(lang, os.environ)
+        )
+    if as_json:
+        printing.json_object(checked.report.to_json(language(lang, os.environ)))
+    else:
+        printing.report(checked.report, language(lang, os.environ))
+    raise typer.Exit(EXITS[checked.report.status])
+
+
+@app.command()
+def info(link: LinkArgument, *, as_json: JsonOption = False, lang: LangOption = None) -> None:
+    """Tell what a link holds: format, editor, size, title, genre, counts."""
+    description = describe_link(_source(link))
+    if as_json:
+        printing.json_object(description.to_json(language(lang, os.environ)))
+    else:
+        printing.description(description, language(lang, os.environ))
+
+
+@app.command()
+def convert(
+    link: LinkArgument,
+    *,
+    to: Annotated[
+        str, typer.Option("--to", help="The format wanted; `penpad formats` lists them.")
+    ],
+    answer: Annotated[
+        AnswerMode,
+        typer.Option(help="Keep the solution's marks, drop them, or make them the answer key."),
+    ] = AnswerMode.KEEP,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Print nothing if anything is lost (exit 1).")
+    ] = False,
+    output: OutOption = None,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Convert a link into another format; what cannot be carried over is listed."""
+    if to == PNG and output is None:
+        raise UsageError(
+            where="--to png", found="no file", want="-o FILE.png", hint="a picture is no text"
+        )
+    made = convert_link(_source(link), to="svg" if to == PNG else to, answer=answer)
+    if strict and made.losses:
+        _refuse(made, as_json=as_json, lang=language(lang, os.environ))
+    if output is not None:
+        content = png_bytes(made.value) if to == PNG else f"{made.value}\n".encode()
+        _write_file(content, output, language(lang, os.environ))
+    _result(made, "link", as_json=as_json, silent=output is not None, lang=lang)
+
+
+@app.command()
+def show(
+    link: LinkArgument,
+    *,
+    output: OutOption = None,
+    marks: Annotated[
+        bool, typer.Option("--marks", help="Frame and number everything that is wrong.")
+    ] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Draw a link as SVG (or PNG, with -o FILE.png)."""
+    picture = draw_link(_source(link), marks=marks)
+    if output is not None:
+        _write_picture(picture, output, language(lang, os.environ))
+    _result(picture, "svg", as_json=as_json, silent=output is not None, lang=lang)
+
+
+@app.command("genres")
+def list_genres(*, as_json: JsonOption = False, lang: LangOption = None) -> None:
+    """List the genres whose rules are known."""
+    spoken = language(lang, os.environ)
+    titles = {each.name: each.title.say(spoken) for each in all_genres().values()}
+    if as_json:
+        rows = [{"name": each, "title": title} for each, title in titles.items()]
+        printing.json_object({"genres": rows})
+        return
+    printing.table(titles.items())
+
+
+@app.command("formats")
+def list_formats(*, as_json: JsonOption = False, lang: LangOption = None) -> None:
+    """List the formats and what each can do."""
+    known = [
+        (each.name, each.title, each.decode is not None, each.from_drawing is not None)
+        for each in all_formats().values()
+    ]
+    if as_json:
+        keys = ("name", "title", "read", "write")
+        printing.json_object({"formats": [dict(zip(keys, row, strict=True)) for row in known]})
+        return
+    printing.formats(known, language(lang, os.environ))
+
+
+@app.command("rules")
+def list_rules(
+    genre: Annotated[str, typer.Argument(help="A genre, as `penpad genres` lists them.")],
+    *,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Print a genre's rules: its sentences, and what each way of breaking them is called."""
+    chosen, spoken = find_genre(genre), language(lang, os.environ)
+    if as_json:
+        printing.json_object(printing.rules_json(chosen, spoken))
+    else:
+        printing.rules(chosen, spoken)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; the process's exit is CONTRACT.md's.
+
+    Args:
+        arguments: What stands after ``penpad``; None: the process's own arguments.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    printing.prepare_streams()
+    try:
+        code = app(given, standalone_mode=False)
+    except PenpadError as error:
+        code = printing.error(error, as_json="--json" in given, lang=_spoken(given))
+    except _USAGE_ERROR as error:
+        code = _usage(error, as_json="--json" in given, lang=_spoken(given))
+    except typer.Abort:
+        code = INTERRUPTED
+    sys.exit(code or 0)
+
+
+# typer brings its own copy of click or uses the one installed; either way this is its UsageError
+_USAGE_ERROR: Final[type[Exception]] = typer.BadParameter.__mro__[1]
+
+
+def _usage(error: BaseException, *, as_json: bool, lang: Lang) -> int:
+    """Report options that do not fit, in typer's own words."""
+    show = getattr(error, "show", None)
+    if not as_json and show is not None:
+        show()
+        return UNUSABLE
+    wrong = UsageError(
+        where="command line",
+        found=getattr(error, "message", str(error)),
+        want="arguments as `penpad --help` lists them",
+        hint="penpad COMMAND --help shows one command's options",
+    )
+    return printing.error(wrong, as_json=as_json, lang=lang)
+
+
+def _spoken(arguments: Sequence[str]) -> Lang:
+    """Give the language asked for, also where the arguments could not be understood."""
+    named = [after for before, after in pairwise(arguments) if before == "--lang"]
+    named += [each.removeprefix("--lang=") for each in arguments if each.startswith("--lang=")]
+    return language(named[0] if named else None, os.environ)
+
+
+def _source(argument: str) -> str:
+    return read_source(argument, sys.stdin.buffer)
+
+
+def _refuse(made: Lossy[str], *, as_json: bool, lang: Lang) -> NoReturn:
+    """Keep a result back because something was lost."""
+    if as_json:
+        printing.json_object({"link": None, "losses": printing.losses_json(made.losses)})
+    else:
+        printing.refusal(made.losses, lang)
+    raise typer.Exit(REFUSED)
+
+
+def _result(made: Lossy[str], key: str, *, as_json: bool, silent: bool, lang: Lang | None) -> None:
+    """Print a link or picture with its losses; not twice, if it went to a file."""
+    if as_json:
+        printing.json_object({key: made.value, "losses": printing.losses_json(made.losses)})
+        return
+    printing.losses(made.losses, language(lang, os.environ))
+    if not silent:
+        printing.raw(made.value)
+
+
+def _write_picture(picture: Lossy[str], output: Path, lang: Lang) -> None:
+    """Write SVG, or PNG if the file's name ends so."""
+    png = output.suffix.lower() == f".{PNG}"
+    _write_file(png_bytes(picture.value) if png else picture.value.encode(), output, lang)
+
+
+def _write_file(content: bytes, output: Path, lang: Lang) -> None:
+    try:
+        output.write_bytes(content)
+    except OSError as error:
+        raise UsageError(
+            where=f"-o {output}",
+            found=os.strerror(error.errno or 0).lower(),
+            want="a file that can be written",
+            hint="check the folder's name and rights",
+        ) from error
+    printing.written(output, lang)

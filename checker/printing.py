@@ -1,0 +1,204 @@
+"""How the command line words what the service gives: results to standard output, the rest beside.
+
+Input is hostile until proven otherwise: control characters in titles never reach the terminal.
+"""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final, TextIO
+
+from rich.console import Console
+from rich.text import Text as RichText
+
+from checker import words
+from checker.registry import AnyGenre
+from checker.rule import Lang, Report, Status
+from checker.service import Description
+from converters.errors import PenpadError, ascii_safe
+from converters.loss import Loss
+from converters.site import name
+
+UNUSABLE: Final = 2
+
+_COLOURS: Final[Mapping[Status, str]] = {
+    Status.SOLVED: "bold green",
+    Status.VIOLATED: "bold red",
+    Status.UNFINISHED: "bold yellow",
+    Status.NOT_CHECKED: "bold magenta",
+}
+_LINE_FEED: Final = 10
+_CONTROLS: Final = {
+    code: "\N{REPLACEMENT CHARACTER}"
+    for code in (*range(32), *range(127, 160), 0x202A, 0x202B, 0x202D, 0x202E)
+    if code != _LINE_FEED
+}
+
+
+def prepare_streams() -> None:
+    """Make both streams take any text, whatever the terminal's encoding."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def json_object(value: object) -> None:
+    """Print one JSON object; lone surrogates stay escaped, as JSON allows."""
+    _line(ascii_safe(json.dumps(value, ensure_ascii=False, indent=2)))
+
+
+def raw(text: str) -> None:
+    """Print a link or picture as it is."""
+    _line(ascii_safe(text))
+
+
+def table(rows: Iterable[Sequence[str]]) -> None:
+    """Print rows in columns."""
+    lines = [tuple(safe(entry) for entry in row) for row in rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        padded = (entry.ljust(width) for entry, width in zip(line, widths, strict=True))
+        _line("  ".join(padded).rstrip())
+
+
+def report(checked: Report, lang: Lang) -> None:
+    """Print the verdict, then each violation or reason; notes go to standard error."""
+    count = len(checked.violations)
+    verdict = words.VERDICTS[checked.status].say(lang, {"count": count})
+    _coloured(f"{verdict} ({checked.genre})" if checked.genre else verdict, checked.status)
+    for reason in checked.reasons:
+        _line(safe(f"  {reason.say(lang)}"))
+    for number, violation in enumerate(checked.violations, start=1):
+        _line(safe(f"{number:>3}. {violation.say(lang)} [{violation.rule}]"))
+    if checked.genre_reason is not None and checked.genre is not None:
+        _aside(words.NOTE.say(lang), checked.genre_reason.say(lang))
+    for note in checked.notes:
+        _aside(words.NOTE.say(lang), note.say(lang))
+
+
+def description(described: Description, lang: Lang) -> None:
+    """Print what a link holds, a line a field; notes go to standard error."""
+    summary = described.summary
+    size = words.SIZE.say(lang, {"rows": summary.rows, "cols": summary.cols})
+    genre = described.genre or words.UNKNOWN.say(lang)
+    counts = ", ".join(f"{count} {what}" for what, count in summary.counts.items() if count)
+    fields = {
+        "format": described.format,
+        "editor": summary.editor,
+        "grid": summary.grid,
+        "size": size,
+        "title": summary.title,
+        "author": summary.author,
+        "genre": f"{genre} ({described.genre_reason.say(lang)})",
+        "counts": counts,
+        "rules": summary.rules,
+    }
+    table((words.FIELDS[key].say(lang), value) for key, value in fields.items() if value)
+    for note in described.notes:
+        _aside(words.NOTE.say(lang), note.say(lang))
+
+
+def losses(lost: Iterable[Loss], lang: Lang) -> None:
+    """Tell of every loss on standard error."""
+    for loss in lost:
+        _aside(words.LOSS.say(lang), str(loss))
+
+
+def losses_json(lost: Iterable[Loss]) -> list[dict[str, object]]:
+    """Give losses as CONTRACT.md has them."""
+    return [
+        {
+            "kind": loss.kind.value,
+            "path": loss.path,
+            "site": name(loss.site) if loss.site else None,
+            "what": loss.what,
+        }
+        for loss in lost
+    ]
+
+
+def formats(known: Iterable[tuple[str, str, bool, bool]], lang: Lang) -> None:
+    """Print formats as (name, title, is read, is written)."""
+    able = (words.READS.say(lang), words.WRITES.say(lang))
+    table(
+        (called, title, ", ".join(word for word, can in zip(able, cans, strict=True) if can))
+        for called, title, *cans in known
+    )
+
+
+def rules(genre: AnyGenre, lang: Lang) -> None:
+    """Print a genre's sentences, then its rules' ids with the sentences they judge."""
+    _line(genre.title.say(lang))
+    for number, text in genre.sources.items():
+        _line(f"{number:>3}. {text.say(lang)}")
+    table(
+        (
+            rule.id,
+            ", ".join(rule.covers),
+            (words.HEALABLE if rule.healable else words.FINAL).say(lang),
+        )
+        for rule in genre.rules
+    )
+
+
+def rules_json(genre: AnyGenre, lang: Lang) -> dict[str, object]:
+    """Give a genre's sentences and rules; texts keep their places for facts."""
+    return {
+        "genre": genre.name,
+        "title": genre.title.say(lang),
+        "sources": {number: text.say(lang) for number, text in genre.sources.items()},
+        "rules": [
+            {
+                "rule": rule.id,
+                "covers": list(rule.covers),
+                "healable": rule.healable,
+                "text": rule.text._asdict()[lang.value],
+            }
+            for rule in genre.rules
+        ],
+    }
+
+
+def refusal(lost: Sequence[Loss], lang: Lang) -> None:
+    """Tell that ``--strict`` kept the result back, and why."""
+    losses(lost, lang)
+    _aside(words.ERROR.say(lang), words.REFUSED.say(lang, {"count": len(lost)}))
+
+
+def written(file: Path, lang: Lang) -> None:
+    """Tell which file was written."""
+    _line(safe(words.WRITTEN.say(lang, {"file": str(file)})), sys.stderr)
+
+
+def error(problem: PenpadError, *, as_json: bool, lang: Lang) -> int:
+    """Tell what was unusable, and give the exit for it."""
+    if as_json:
+        json_object({"error": problem.facts()})
+    else:
+        _aside(words.ERROR.say(lang), str(problem))
+    return UNUSABLE
+
+
+def safe(text: str) -> str:
+    """Make text from outside harmless to a terminal.
+
+    >>> safe("a" + chr(27) + "[31m")
+    'a\N{REPLACEMENT CHARACTER}[31m'
+    """
+    return ascii_safe(text.translate(_CONTROLS))
+
+
+def _coloured(text: str, status: Status) -> None:
+    """Print a verdict, in colour on a terminal; never parsed as markup, never wrapped."""
+    console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
+    console.print(RichText(safe(text), style=_COLOURS[status]))
+
+
+def _aside(kind: str, text: str) -> None:
+    _line(safe(f"{kind}: {text}"), sys.stderr)
+
+
+def _line(text: str, stream: TextIO | None = None) -> None:
+    print(text, file=stream or sys.stdout)

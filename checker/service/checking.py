@@ -1,0 +1,251 @@
+"""The verdict on a link: which marks are the answer, which genre judges them, and what it says."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from checker.genre import Reading, board_text
+from checker.registry import AnyGenre, genres
+from checker.registry import convention as find_convention
+from checker.rule import Remark, Report, Status, Text, judge, status_of, verbatim
+from checker.service.opening import GenreChoice, Opened, choose_genre, open_document, open_link
+from converters import registry
+from converters.drawing import Drawing, Label
+from converters.errors import LinkError, PenpadError, ReadError, UnknownName
+from converters.site import Site, Spot, cell
+
+_NO_KEY: Final = Text(
+    de="Im Link ist keine Lösung hinterlegt.",
+    en="The link stores no answer key.",
+    nl="In de link is geen oplossing opgeslagen.",
+)
+_KEY_JUDGED: Final = Text(
+    de="Geprüft wurde die hinterlegte Lösung, nicht die eingetragene.",
+    en="The stored answer key was judged, not the marks.",
+    nl="De opgeslagen oplossing is beoordeeld, niet de ingevulde.",
+)
+_OTHER_KEY: Final = Text(
+    de="Die Antwort ist die im zweiten Link hinterlegte Lösung.",
+    en="The answer is the key stored in the second link.",
+    nl="Het antwoord is de oplossing die in de tweede link is opgeslagen.",
+)
+_OTHER_PUZZLE: Final = Text(
+    de="Die Antwort gehört zu einem anderen Rätsel: {cells}.",
+    en="The answer belongs to another puzzle; it differs at {cells}.",
+    nl="Het antwoord hoort bij een andere puzzel; verschil bij {cells}.",
+)
+_OTHER_SIZE: Final = Text(
+    de="Die Antwort gehört zu einem anderen Rätsel: es hat {found} statt {want} Felder.",
+    en="The answer belongs to another puzzle: it is {found}, not {want}.",
+    nl="Het antwoord hoort bij een andere puzzel: die is {found}, niet {want}.",
+)
+_CELLS_STRING: Final = Text(
+    de="Die Antwort ist eine Zeichenkette mit einem Zeichen je Feld.",
+    en="The answer is a string with one character a cell.",
+    nl="Het antwoord is een tekenreeks met één teken per vakje.",
+)
+_EMPTY_CELL: Final = "."
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to check and how.
+
+    Attributes:
+        genre: The genre's name; None: found out.
+        convention: The name of the table to read marks by; None: the one that fits best.
+        answer: Another link, board or cell string with the solver's marks; None: the marks drawn.
+        key: Whether the stored key is judged instead of the marks.
+    """
+
+    genre: str | None = None
+    convention: str | None = None
+    answer: str | None = None
+    key: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A report, and the drawing whose marks it judged (None if there is none)."""
+
+    report: Report
+    drawing: Drawing | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """One drawing ready to be judged."""
+
+    drawing: Drawing
+    notes: tuple[Remark, ...] = ()
+    unread: tuple[Remark, ...] = ()
+
+
+def check_link(link: str, question: Question | None = None) -> Checked:
+    """Judge the solution on a link by every rule of its genre.
+
+    Raises:
+        PenpadError: If the link, the answer or a name in the question is unusable.
+    """
+    asked = question or Question()
+    document = registry.decode(link)
+    try:
+        opened = open_document(document)
+    except ReadError as error:
+        return Checked(_not_checked(verbatim(str(error))), None)
+    choice = choose_genre(opened.drawing, wanted=asked.genre)
+    if choice.genre is None:
+        return Checked(_not_checked(choice.reason, genre_reason=choice.reason), opened.drawing)
+    try:
+        return _judged(opened, choice, choice.genre, asked)
+    except ReadError as error:
+        report = _not_checked(verbatim(str(error)), genre=choice.genre.name)
+        return Checked(replace(report, genre_reason=choice.reason), opened.drawing)
+
+
+def check_board(board: object) -> Report:
+    """Judge a board of any known genre.
+
+    Raises:
+        UnknownName: If no genre has such boards.
+    """
+    for genre in genres().values():
+        if isinstance(board, genre.board):
+            violations, notes = judge(genre.rules, board)
+            rows = tuple(genre.to_text(board).splitlines())
+            return Report(
+                status=status_of(violations, ()),
+                genre=genre.name,
+                violations=violations,
+                notes=notes,
+                rows=len(rows),
+                cols=len(rows[0]) if rows else 0,
+                board_text=rows,
+            )
+    raise UnknownName(
+        where="board",
+        found=type(board).__name__,
+        want="a link, or a board of a known genre",
+        hint="penpad genres lists them",
+    )
+
+
+def _judged(opened: Opened, choice: GenreChoice, genre: AnyGenre, asked: Question) -> Checked:
+    """Find the answer and judge it."""
+    case = _case(opened, genre, asked)
+    if isinstance(case, Remark):
+        report = _not_checked(case, genre=genre.name)
+        return Checked(replace(report, genre_reason=choice.reason), opened.drawing)
+    convention = (
+        find_convention(genre, asked.convention)
+        if asked.convention is not None
+        else genre.choose(case.drawing).convention
+    )
+    reading = genre.read(case.drawing, convention)
+    report = _report(genre, reading, case)
+    return Checked(replace(report, genre_reason=choice.reason), case.drawing)
+
+
+def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
+    violations, notes = judge(genre.rules, reading.board)
+    unread = (*case.unread, *reading.unread)
+    rows = board_text(genre, reading)
+    return Report(
+        status=status_of(violations, unread),
+        genre=genre.name,
+        convention=reading.convention.name,
+        violations=violations,
+        notes=(*case.notes, *reading.notes, *notes),
+        reasons=unread,
+        rows=len(rows),
+        cols=len(rows[0]) if rows else 0,
+        board_text=rows,
+    )
+
+
+def _case(opened: Opened, genre: AnyGenre, asked: Question) -> _Case | Remark:
+    """Give the drawing to judge, or why there is none."""
+    own = _Case(opened.drawing, opened.notes(), opened.unread())
+    if asked.answer is not None:
+        return _from_answer(own, genre, asked.answer)
+    if asked.key:
+        return _from_key(own, genre, _KEY_JUDGED) or Remark(_NO_KEY)
+    return own
+
+
+def _from_key(case: _Case, genre: AnyGenre, note: Text) -> _Case | None:
+    """Give a case whose marks are its stored key; None if it stores none."""
+    if not case.drawing.key:
+        return None
+    bare = genre.without_answer(case.drawing)
+    drawing = replace(bare, answer=case.drawing.key, key=())
+    return replace(case, drawing=drawing, notes=(*case.notes, Remark(note)))
+
+
+def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
+    """Give the case that another link, board or cell string makes; a remark if it does not fit."""
+    cells = _cells_string(own.drawing, answer)
+    if cells is not None:
+        drawing = replace(genre.without_answer(own.drawing), answer=cells)
+        return replace(own, drawing=drawing, notes=(*own.notes, Remark(_CELLS_STRING)))
+    try:
+        other = open_link(answer)
+    except LinkError as error:
+        raise LinkError(
+            where=f"answer, {error.where}", found=error.found, want=error.want, hint=error.hint
+        ) from error
+    difference = _difference(genre, own.drawing, other.drawing)
+    if difference is not None:
+        return difference
+    case = _Case(other.drawing, (*own.notes, *other.notes()), (*own.unread, *other.unread()))
+    if genre.without_answer(other.drawing) == other.drawing:
+        return _from_key(case, genre, _OTHER_KEY) or case
+    return case
+
+
+def _cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
+    """Read what SudokuPad's "Copy Cells" gives; None if it cannot be that.
+
+    A board of one row stays a text board, whose alphabet says more.
+    """
+    last = max(drawing.board, default=None)
+    if last is None or last.row == 0:
+        return None
+    cols = max(site.col for site in drawing.board) + 1
+    if len(answer) != (last.row + 1) * cols or len(answer.split()) != 1:
+        return None
+    return tuple(
+        Label(Spot(cell(at // cols, at % cols)), text)
+        for at, text in enumerate(answer)
+        if text != _EMPTY_CELL
+    )
+
+
+def _difference(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
+    """Give where two drawings show different puzzles; None if they show the same."""
+    left, right = (_bare_rows(genre, drawing) for drawing in (ours, theirs))
+    sizes = [f"{len(rows)}×{len(rows[0]) if rows else 0}" for rows in (left, right)]
+    if sizes[0] != sizes[1]:
+        return Remark(_OTHER_SIZE, facts={"want": sizes[0], "found": sizes[1]})
+    cells: tuple[Site, ...] = tuple(
+        cell(row, col)
+        for row, pair in enumerate(zip(left, right, strict=True))
+        for col, (one, other) in enumerate(zip(*pair, strict=True))
+        if one != other
+    )
+    return Remark(_OTHER_PUZZLE, cells) if cells else None
+
+
+def _bare_rows(genre: AnyGenre, drawing: Drawing) -> tuple[str, ...]:
+    bare = genre.without_answer(drawing)
+    return board_text(genre, genre.read(bare, genre.choose(bare).convention))
+
+
+def _not_checked(
+    *reasons: Remark, genre: str | None = None, genre_reason: Remark | None = None
+) -> Report:
+    return Report(Status.NOT_CHECKED, genre=genre, genre_reason=genre_reason, reasons=reasons)
+
+
+def refuse(error: PenpadError) -> Report:
+    """Give an unusable input as a report, for batches that must not end with it."""
+    return _not_checked(verbatim(str(error)))

@@ -1,0 +1,112 @@
+"""Conversion between any two formats.
+
+It goes through the drawing or, where a format holds one sort of puzzle only, through that genre's
+board.
+"""
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+from checker.registry import AnyGenre
+from checker.rule import Lang
+from checker.service.opening import Opened, choose_genre, open_document
+from converters import registry
+from converters.drawing import Drawing, Element, Symbol
+from converters.errors import WriteError
+from converters.loss import Loss, LossKind, Lossy
+
+# These hold one code a cell: a drawing gets into them only as its genre understands it.
+_BOARD_FORMATS: Final = frozenset({"janko", "puzzlink", "tatham", "text"})
+
+
+class AnswerMode(StrEnum):
+    """What becomes of the marks that are the answer."""
+
+    KEEP = "keep"
+    DROP = "drop"
+    KEY = "key"
+
+
+def convert_link(link: str, *, to: str, answer: AnswerMode = AnswerMode.KEEP) -> Lossy[str]:
+    """Convert a link, and prove the result by decoding it again.
+
+    Args:
+        link: Any readable input.
+        to: The target format's name.
+        answer: ``keep`` the marks where they are, ``drop`` them, or turn them into the ``key``
+            that the target's editor compares a solver's marks with.
+
+    Returns:
+        The link or picture, and everything that did not come through. Input in the target's own
+        format that is not to be changed is given back as it is.
+
+    Raises:
+        PenpadError: If the input is unusable or the target cannot hold it.
+    """
+    document = registry.decode(link)
+    target = registry.find_format(to)
+    if document.format.name == target.name and answer is AnswerMode.KEEP:
+        return Lossy(document.link())
+    opened = open_document(document)
+    base = document if document.format.name == target.name else None
+    drawing, losses = _prepared(opened, to=to, answer=answer)
+    written = registry.write(drawing, to=to, base=base)
+    return Lossy(written.value, (*opened.losses, *losses, *written.losses))
+
+
+def _prepared(opened: Opened, *, to: str, answer: AnswerMode) -> Lossy[Drawing]:
+    """Give the drawing to write: its answer as asked, redrawn where the target holds boards."""
+    drawing = opened.drawing
+    genre = choose_genre(drawing).genre
+    losses: tuple[Loss, ...] = ()
+    if to in _BOARD_FORMATS and opened.document.format.name not in _BOARD_FORMATS:
+        if genre is None:
+            raise _no_board(to)
+        drawing, losses = _as_board(drawing, genre)
+    return Lossy(_with_answer(drawing, genre, answer), losses)
+
+
+def _with_answer(drawing: Drawing, genre: AnyGenre | None, answer: AnswerMode) -> Drawing:
+    if answer is AnswerMode.KEEP:
+        return drawing
+    bare = genre.without_answer(drawing) if genre else replace(drawing, answer=())
+    if answer is AnswerMode.DROP:
+        return replace(bare, key=())
+    return replace(bare, key=_key(drawing, genre))
+
+
+def _key(drawing: Drawing, genre: AnyGenre | None) -> tuple[Element, ...]:
+    """Give the marks that a solver must make: the board's, if the genre is known."""
+    if genre is None:
+        return drawing.answer or drawing.key
+    reading = genre.read(drawing, genre.choose(drawing).convention)
+    marks = genre.draw(reading.board).answer
+    wanted = tuple(mark for mark in marks if not _is_dot(mark))
+    return wanted or drawing.key
+
+
+def _is_dot(mark: Element) -> bool:
+    """Tell whether a mark says "nothing here", which no key asks for."""
+    return isinstance(mark, Symbol) and mark.shape == "dot"
+
+
+def _as_board(drawing: Drawing, genre: AnyGenre) -> Lossy[Drawing]:
+    """Redraw as the genre understands it; what it did not understand is lost."""
+    reading = genre.read(drawing, genre.choose(drawing).convention)
+    plain = genre.draw(reading.board)
+    losses = tuple(
+        Loss(LossKind.NOT_EXPRESSIBLE, "drawing", remark.say(Lang.EN), site)
+        for remark in (*reading.notes, *reading.unread)
+        for site in remark.sites or (None,)
+    )
+    return Lossy(replace(plain, meta=replace(drawing.meta, tags=plain.meta.tags)), losses)
+
+
+def _no_board(to: str) -> WriteError:
+    return WriteError(
+        where="drawing",
+        found="a puzzle of no genre known here",
+        want=f"one that {to} can hold",
+        hint="--to penpa, sudokupad or svg carry any drawing",
+    )

@@ -1,0 +1,69 @@
+"""What a link holds: format, editor, size, title, genre, counts."""
+
+from dataclasses import dataclass
+
+from checker.rule import Lang, Remark, verbatim
+from checker.service.opening import choose_genre, open_document
+from converters import registry
+from converters.errors import ReadError
+from converters.format import Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What ``penpad info`` tells.
+
+    Attributes:
+        format: The format's name.
+        summary: What the format says of the document.
+        genre: The genre's name; None if it is not known.
+        genre_reason: Why this genre, or why none.
+        notes: Oddities of the link, and what its drawing does not show.
+    """
+
+    format: str
+    summary: Summary
+    genre: str | None
+    genre_reason: Remark
+    notes: tuple[Remark, ...]
+
+    def to_json(self, lang: Lang) -> dict[str, object]:
+        """Give the object that ``info --json`` prints, keys in CONTRACT.md's order."""
+        return {
+            "format": self.format,
+            "editor": self.summary.editor,
+            "grid": self.summary.grid,
+            "rows": self.summary.rows,
+            "cols": self.summary.cols,
+            "title": self.summary.title,
+            "author": self.summary.author,
+            "rules": self.summary.rules,
+            "genre": self.genre,
+            "genre_reason": self.genre_reason.say(lang),
+            "counts": dict(self.summary.counts),
+            "notes": [note.say(lang) for note in self.notes],
+        }
+
+
+def describe_link(link: str) -> Description:
+    """Tell what a link holds, also where its lattice cannot be drawn.
+
+    Raises:
+        PenpadError: If it is unusable.
+    """
+    document = registry.decode(link)
+    summary = document.summary()
+    notes = tuple(verbatim(note) for note in summary.notes)
+    try:
+        opened = open_document(document)
+    except ReadError as error:
+        reason = verbatim(str(error))
+        return Description(document.format.name, summary, None, reason, notes)
+    choice = choose_genre(opened.drawing)
+    return Description(
+        format=document.format.name,
+        summary=summary,
+        genre=choice.genre.name if choice.genre else None,
+        genre_reason=choice.reason,
+        notes=(*notes, *opened.unread(), *opened.notes()),
+    )

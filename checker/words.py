@@ -1,0 +1,75 @@
+"""The words of the command line in German, English and Dutch; rules bring their own."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from checker.rule import Lang, Status, Text
+
+VERDICTS: Final[Mapping[Status, Text]] = {
+    Status.SOLVED: Text(
+        de="gelöst: alle Regeln sind eingehalten",
+        en="solved: every rule holds",
+        nl="opgelost: aan elke regel is voldaan",
+    ),
+    Status.VIOLATED: Text(
+        de="verletzt: {count} {count:Verstoß|Verstöße}",
+        en="violated: {count} {count:violation|violations}",
+        nl="overtreden: {count} {count:overtreding|overtredingen}",
+    ),
+    Status.UNFINISHED: Text(
+        de="unvollständig: {count} {count:Stelle ist|Stellen sind} noch offen",
+        en="unfinished: {count} {count:place is|places are} still open",
+        nl="onvoltooid: {count} {count:plek is|plekken zijn} nog open",
+    ),
+    Status.NOT_CHECKED: Text(
+        de="nicht geprüft, weil:",
+        en="not checked, because:",
+        nl="niet gecontroleerd, omdat:",
+    ),
+}
+
+NOTE: Final = Text(de="Hinweis", en="note", nl="opmerking")
+LOSS: Final = Text(de="Verlust", en="loss", nl="verlies")
+ERROR: Final = Text(de="Fehler", en="error", nl="fout")
+BECAUSE: Final = Text(de="nicht verstanden", en="not understood", nl="niet begrepen")
+WRITTEN: Final = Text(de="Geschrieben: {file}", en="Written: {file}", nl="Geschreven: {file}")
+REFUSED: Final = Text(
+    de="Nichts ausgegeben: {count} {count:Verlust|Verluste} und --strict.",
+    en="Nothing printed: {count} {count:loss|losses} and --strict.",
+    nl="Niets uitgevoerd: {count} {count:verlies|verliezen} en --strict.",
+)
+FIELDS: Final[Mapping[str, Text]] = {
+    "format": Text(de="Format", en="format", nl="formaat"),
+    "editor": Text(de="Editor", en="editor", nl="editor"),
+    "grid": Text(de="Gitter", en="grid", nl="diagram"),
+    "size": Text(de="Größe", en="size", nl="afmeting"),
+    "title": Text(de="Titel", en="title", nl="titel"),
+    "author": Text(de="Autor", en="author", nl="auteur"),
+    "rules": Text(de="Regeln", en="rules", nl="regels"),
+    "genre": Text(de="Genre", en="genre", nl="genre"),
+    "counts": Text(de="Anzahlen", en="counts", nl="aantallen"),
+}
+SIZE: Final = Text(
+    de="{rows} Zeilen, {cols} Spalten",
+    en="{rows} rows, {cols} columns",
+    nl="{rows} rijen, {cols} kolommen",
+)
+UNKNOWN: Final = Text(de="unbekannt", en="unknown", nl="onbekend")
+HEALABLE: Final = Text(
+    de="weitere Eintragungen können es beheben",
+    en="more marks can heal it",
+    nl="meer markeringen kunnen het herstellen",
+)
+FINAL: Final = Text(de="endgültig falsch", en="wrong for good", nl="definitief fout")
+READS: Final = Text(de="lesen", en="read", nl="lezen")
+WRITES: Final = Text(de="schreiben", en="write", nl="schrijven")
+
+
+def language(name: str | None, environment: Mapping[str, str]) -> Lang:
+    """Give the language asked for, else ``LANG``'s if it is German or Dutch, else English.
+
+    >>> language(None, {"LANG": "nl_NL.UTF-8"}).value
+    'nl'
+    """
+    wanted = name if name is not None else environment.get("LANG", "")[:2].lower()
+    return Lang(wanted) if wanted in (Lang.DE, Lang.NL) else Lang.EN
