@@ -1,0 +1,112 @@
+"""Groups of cells: killer cages with their sums, regions with a thick border."""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from converters.drawing import Cage, Label, Role
+from converters.formats.svg.ground import Ground, Line, line_look, rounded, runs
+from converters.formats.svg.labels import label_pieces
+from converters.formats.svg.pen import Point, outline, polygon, segment
+from converters.formats.svg.sheet import Drawn, Result, Step
+from converters.site import Site, Spot
+
+_INSET: Final = 0.09
+"""How far inside the cells a killer cage's outline runs, in cell sides."""
+
+
+def cage_pieces(cage: Cage, board: Ground) -> Iterator[Result]:
+    """Draw one cage: its outline by its kind, and its label in its first cell."""
+    cells = [cell for cell in cage.cells if board.at(cell) is not None]
+    if cage.kind in _THICK:
+        look = line_look(cage.paint.stroke or "#000", 3.6, "square")
+        for start, end in runs(_outer_sides(board, cells)):
+            yield Drawn(Step.GRID, outline(look, segment(start, end)))
+    elif cage.kind != "hidden":
+        look = line_look(cage.paint.stroke or "#000", 1.7, "butt", (0.08, 0.06))
+        for loop in loops(board, cells):
+            yield Drawn(Step.CAGE, outline(look, polygon(inset(loop, _INSET))))
+    if cage.label and cells and cage.kind != "hidden":
+        yield from _label(cage, board, cells[0])
+
+
+_THICK: Final = ("region", "box")
+
+
+def _label(cage: Cage, board: Ground, first: Site) -> Iterator[Result]:
+    label = Label(Spot(first), cage.label, Role.SUM, paint=cage.paint)
+    at = board.at(first)
+    if at:
+        yield from label_pieces(label, at, Step.LABEL)
+
+
+def _outer_sides(board: Ground, cells: list[Site]) -> list[Line]:
+    uses: dict[Line, int] = {}
+    for cell in cells:
+        for edge in board.sides_of(cell):
+            uses[edge] = uses.get(edge, 0) + 1
+    return [edge for edge, count in uses.items() if count == 1]
+
+
+def loops(board: Ground, cells: Iterable[Site]) -> Iterator[list[Point]]:
+    """Give the closed outlines around a group of cells, the cells to the right of each step."""
+    steps = {step for cell in cells for step in _around(board, cell)}
+    border = sorted(step for step in steps if step[::-1] not in steps)
+    after: dict[Point, list[Point]] = {}
+    for start, end in border:
+        after.setdefault(start, []).append(end)
+    while after:
+        yield _loop(after)
+
+
+def _around(board: Ground, cell: Site) -> Iterator[Line]:
+    corners = [rounded(corner) for corner in board.corners(cell)]
+    return zip(corners, (*corners[1:], corners[0]), strict=True)
+
+
+def _loop(after: dict[Point, list[Point]]) -> list[Point]:
+    """Follow the outline from its first corner until it closes, and take it out."""
+    start = min(after)
+    loop = [start, _take(after, start, 0)]
+    while loop[-1] != start:
+        choices = after[loop[-1]]
+        # Where cells touch in one corner only, the sharpest right turn stays with the same cell.
+        turns = [_turn(loop[-2], loop[-1], choice) for choice in choices]
+        loop.append(_take(after, loop[-1], turns.index(max(turns))))
+    return loop[:-1]
+
+
+def _take(after: dict[Point, list[Point]], start: Point, index: int) -> Point:
+    end = after[start].pop(index)
+    if not after[start]:
+        del after[start]
+    return end
+
+
+def _turn(before: Point, here: Point, then: Point) -> float:
+    """Give how far a step turns to the right, in radians."""
+    into = math.atan2(here[1] - before[1], here[0] - before[0])
+    out = math.atan2(then[1] - here[1], then[0] - here[0])
+    return (out - into + math.pi) % (2 * math.pi) - math.pi
+
+
+def inset(loop: Sequence[Point], by: float) -> list[Point]:
+    """Move a closed outline that far to its right; straight stretches become one."""
+    moved: list[Point] = []
+    for i, here in enumerate(loop):
+        u = _normal(loop[i - 1], here)
+        v = _normal(here, loop[(i + 1) % len(loop)])
+        along = u[0] * v[0] + u[1] * v[1]
+        if along < _STRAIGHT:
+            share = by / (1 + along) if along > -_STRAIGHT else by
+            moved.append((here[0] + share * (u[0] + v[0]), here[1] + share * (u[1] + v[1])))
+    return moved
+
+
+_STRAIGHT: Final = 0.9999
+
+
+def _normal(start: Point, end: Point) -> Point:
+    """Give the direction to the right of a step."""
+    far = math.dist(start, end) or 1.0
+    return (start[1] - end[1]) / far, (end[0] - start[0]) / far

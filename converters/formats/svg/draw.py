@@ -1,0 +1,272 @@
+"""From a drawing to a picture: every element at its step, everything that is not shown as a loss.
+
+Whatever comes in, the picture is bounded: marks far from the board, broken numbers, colours that
+CSS does not know and whatever no longer fits are left out or replaced, and each is a loss.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final, NamedTuple
+
+from converters.drawing import (
+    Cage,
+    Drawing,
+    Element,
+    Fill,
+    Label,
+    Path,
+    Role,
+    Stroke,
+    Symbol,
+    bounding_box,
+    first_spot,
+)
+from converters.formats.svg.cages import cage_pieces
+from converters.formats.svg.cleaning import cleaned
+from converters.formats.svg.document import SvgDocument
+from converters.formats.svg.fills import fill_pieces
+from converters.formats.svg.ground import Ground, Window, dots, erased, frame, grid, ground
+from converters.formats.svg.labels import label_pieces, text_width
+from converters.formats.svg.lines import path_pieces, stroke_pieces
+from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_mark
+from converters.formats.svg.pen import UNIT, Point, number
+from converters.formats.svg.sheet import Drawn, Flaw, Result, Stamp, Step, assembled, missing
+from converters.formats.svg.symbols import symbol_pieces
+from converters.loss import Loss, LossKind, Lossy
+from converters.site import Spot
+
+MAX_TEXT: Final = 16 * 2**20
+"""Characters of a picture; what comes after is left out and listed."""
+
+_MAX_POINTS: Final = 10_000
+_BORDER: Final = 0.15  # white space around everything, in cell sides
+_PIXELS: Final = 48  # on the page, to a cell
+_MAX_PIXELS: Final = 2400  # a side of the page
+_SHORTEST: Final = 24  # pixels to a cell below which nothing is legible
+
+# where SudokuPad's layers lie among our steps
+LAYERS: Final[dict[str, Step]] = {
+    "background": Step.GROUND,
+    "underlay": Step.FILL,
+    "cell-colors": Step.UNDER,
+    "arrows": Step.ARROW,
+    "cages": Step.WALL,
+    "cell-highlights": Step.DIRECTION,
+    "cell-grids": Step.EDGE,
+    "cell-errors": Step.DOTS,
+    "overlay": Step.OVER,
+    "cell-givens": Step.LABEL,
+    "cell-pen": Step.LABEL,
+    "cell-pencilmarks": Step.LABEL,
+    "cell-candidates": Step.LABEL,
+    "cell-values": Step.LABEL,
+}
+
+
+class Placed(NamedTuple):
+    """One element of a drawing, where it is listed, and what was drawn for it."""
+
+    path: str
+    element: Element
+    results: tuple[Result, ...]
+
+
+def from_drawing(drawing: Drawing, base: SvgDocument | None = None) -> Lossy[SvgDocument]:
+    """Draw a picture of everything but the key.
+
+    Args:
+        drawing: What to draw.
+        base: Not used; a picture is always drawn anew.
+
+    Returns:
+        The picture, with a loss for everything that is not shown or looks different.
+    """
+    del base
+    board = ground(drawing)
+    kept, losses = _bounded(_all(drawing, board))
+    shown = (result for placed in kept for result in placed.results)
+    items = [item for item in shown if not isinstance(item, Flaw)]
+    body = tuple(assembled(chain(_board(drawing, board), items)))
+    return Lossy(_document(drawing, _window(board, kept), body), (*_dropped(board), *losses))
+
+
+def _all(drawing: Drawing, board: Ground) -> Iterator[Placed]:
+    """Draw every element, the question before the answer."""
+    for name, elements in (("question", drawing.question), ("answer", drawing.answer)):
+        for i, element in enumerate(elements):
+            clean, flaws = cleaned(element)
+            results = tuple(_lifted(clean, _results(clean, board)))
+            yield Placed(f"{name}.{i}", clean, (*flaws, *results))
+    for i, element in enumerate(drawing.marks):
+        clean, flaws = cleaned(element)
+        yield Placed(f"marks.{i}", clean, (*flaws, *_mark(clean, board)))
+
+
+def _results(element: Element, board: Ground) -> Iterator[Result]:
+    """Draw one element where it belongs."""
+    points = _points(element, board)
+    if points is None:
+        yield missing(f"{type(element).__name__.lower()} off the board")
+        return
+    match element:
+        case Fill():
+            yield from fill_pieces(element, board, points[0])
+        case Label():
+            yield from label_pieces(element, points[0], Step.LABEL)
+        case Symbol():
+            step = Step.OVER if element.over else Step.UNDER
+            yield from symbol_pieces(element, points[0], step)
+        case Stroke():
+            yield from stroke_pieces(element, points[0], points[1])
+        case Path():
+            yield from path_pieces(element, points)
+        case Cage():
+            yield from cage_pieces(element, board)
+
+
+def _spots(element: Element) -> Iterable[Spot]:
+    match element:
+        case Fill() | Label() | Symbol():
+            return (element.at,)
+        case Stroke():
+            return element.start, element.end
+        case Path():
+            return element.points[:_MAX_POINTS]
+        case Cage():
+            return [Spot(cell) for cell in element.cells[:_MAX_POINTS]]
+
+
+def _points(element: Element, board: Ground) -> list[Point] | None:
+    """Give where an element's spots lie; None if one of them is no place in the picture."""
+    points = [point for spot in _spots(element) if (point := board.point(spot))]
+    return points if points and len(points) == len(list(_spots(element))) else None
+
+
+def _lifted(element: Element, results: Iterable[Result]) -> Iterator[Result]:
+    """Move what an element draws to the layer its paint names."""
+    step = LAYERS.get(element.paint.layer or "")
+    for result in results:
+        if step is None or isinstance(result, Flaw):
+            yield result
+        else:
+            yield result._replace(step=step)
+
+
+def _mark(element: Element, board: Ground) -> Iterator[Result]:
+    """Draw one of our own marks above everything else."""
+    points = _points(element, board)
+    if points is None:
+        yield missing(f"{type(element).__name__.lower()} off the board")
+    elif isinstance(element, Symbol) and element.shape in MARKS:
+        yield from symbol_mark(element, board, points[0])
+    elif isinstance(element, Stroke) and element.style in MARKS:
+        yield from stroke_mark(element, points[0], points[1])
+    elif isinstance(element, Label) and element.style in MARKS:
+        yield from label_mark(element, points[0])
+    else:
+        step = Step.MARK_FILL if isinstance(element, Fill) else Step.MARK_SYMBOL
+        for result in _results(element, board):
+            yield result if isinstance(result, Flaw) else result._replace(step=step)
+
+
+def _bounded(placed: Iterable[Placed]) -> tuple[list[Placed], list[Loss]]:
+    """Keep what fits, and list everything that is not shown as it should be."""
+    kept: list[Placed] = []
+    losses: list[Loss] = []
+    room = MAX_TEXT
+    for one in placed:
+        room -= sum(_length(result) for result in one.results)
+        if room < 0:
+            flaw = missing("no room left in the picture")
+            losses.append(_loss(one, flaw))
+            continue
+        kept.append(one)
+        losses += [_loss(one, flaw) for flaw in one.results if isinstance(flaw, Flaw)]
+    return kept, losses
+
+
+def _length(result: Result) -> int:
+    if isinstance(result, Drawn):
+        return len(result.piece.text)
+    return len(result.text) if isinstance(result, Stamp) else 0
+
+
+def _loss(placed: Placed, flaw: Flaw) -> Loss:
+    spot = first_spot(placed.element)
+    return Loss(flaw.kind, placed.path, flaw.what, spot.site if spot else None)
+
+
+def _dropped(board: Ground) -> Iterator[Loss]:
+    if board.dropped:
+        what = f"{board.dropped} cells of a board too large for a picture"
+        yield Loss(LossKind.NOT_EXPRESSIBLE, "board", what)
+
+
+def _board(drawing: Drawing, board: Ground) -> Iterator[Drawn]:
+    """Draw the grid, the frame and the dots."""
+    meta = drawing.meta
+    without = erased(board, chain(drawing.question, drawing.answer))
+    pieces = chain(grid(board, meta.grid, without), frame(board, meta.frame, without))
+    yield from (Drawn(Step.GRID, piece) for piece in pieces)
+    if meta.dots:
+        yield from (Drawn(Step.DOTS, piece) for piece in dots(board))
+
+
+def _window(board: Ground, placed: Iterable[Placed]) -> Window:
+    """Give the part of the plane that is shown."""
+    window = board.window
+    for one in placed:
+        if not any(isinstance(result, Drawn | Stamp) for result in one.results):
+            continue
+        for x, y in _points(one.element, board) or ():
+            left, top, right, bottom = _extent(one.element)
+            window = window.around(Window(x - left, y - top, x + right, y + bottom))
+    return window.grown(_BORDER)
+
+
+def _extent(element: Element) -> tuple[float, float, float, float]:
+    """Give how far an element reaches from its spots: left, up, right, down."""
+    half = 0.4
+    match element:
+        case Symbol():
+            half = max(element.width, element.height, 0.8) / 2
+        case Label(role=Role.LONG):
+            lines = element.text[:500].split("\n")
+            width = 0.5 * max(text_width(line) for line in lines)
+            return 0.2, 0.3, width, 0.5 * len(lines)
+        case Label(role=Role.TEXT):
+            width = (element.paint.size or 0.5) * text_width(element.text[:500])
+            return max(width / 2, half), half, max(width / 2, half), half
+        case Stroke() | Cage():
+            half = 0.1
+        case Fill() | Label() | Path():
+            half = 0.45
+    return half, half, half, half
+
+
+def _document(drawing: Drawing, window: Window, body: tuple[str, ...]) -> SvgDocument:
+    left, top, right, bottom = window
+    wide, high = right - left, bottom - top
+    scale = min(_PIXELS, _MAX_PIXELS / wide, _MAX_PIXELS / high)
+    return SvgDocument(
+        view=(
+            number(left * UNIT),
+            number(top * UNIT),
+            number(wide * UNIT),
+            number(high * UNIT),
+        ),
+        width=max(1, round(wide * scale)),
+        height=max(1, round(high * scale)),
+        title=drawing.meta.title[:300] or "Puzzle",
+        description=_description(drawing),
+        body=body,
+    )
+
+
+def _description(drawing: Drawing) -> str:
+    """Say in words what a reader who does not see the picture should know."""
+    _, _, rows, cols = bounding_box(drawing.board)
+    author = f" by {drawing.meta.author[:300]}" if drawing.meta.author else ""
+    marks = sum(isinstance(mark, Label) and mark.style == "violation" for mark in drawing.marks)
+    wrong = f"; {marks} places are marked as wrong" if marks else ""
+    return f"{drawing.lattice.name} board, {rows} rows, {cols} columns{author}{wrong}"

@@ -1,0 +1,208 @@
+"""The board itself: where its places lie, its grid, its frame, and how far a picture reaches."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+from converters.drawing import Drawing, Stroke, StrokeLayer
+from converters.formats.svg.pen import Look, Piece, Point, outline, polygon, segment, units
+from converters.lattice import Lattice
+from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.site import Kind, Site, Spot
+
+REACH: Final = 30
+"""How many cells from the board a mark may lie; Penpa+ and SudokuPad margins are smaller."""
+
+_DECIMALS: Final = 4
+
+Line: TypeAlias = tuple[Point, Point]
+
+
+class Window(NamedTuple):
+    """A rectangle in cell sides."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def grown(self, by: float) -> "Window":
+        """Give it with a border of that width."""
+        return Window(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def holds(self, point: Point) -> bool:
+        """Tell whether a point lies in it; NaN never does."""
+        return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
+
+    def around(self, other: "Window") -> "Window":
+        """Give the smallest rectangle that holds both."""
+        return Window(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The cells that are drawn and everything that follows from them.
+
+    Attributes:
+        lattice: Where the places lie.
+        cells: The cells in play, in reading order, as many as a picture may have.
+        dropped: How many cells are left out because the board is too large.
+        window: The smallest rectangle around all cells.
+        limit: The rectangle outside of which nothing is drawn.
+    """
+
+    lattice: Lattice
+    cells: tuple[Site, ...]
+    dropped: int
+    window: Window
+    limit: Window
+
+    def at(self, site: Site) -> Point | None:
+        """Give where a site lies; None if it is no place of the lattice or too far away."""
+        return self.point(Spot(site))
+
+    def point(self, spot: Spot) -> Point | None:
+        """Give where a spot lies; None if it is no place of the lattice or too far away."""
+        try:
+            x, y = self.lattice.xy(spot.site)
+        except LookupError:  # a slot that its kind does not have
+            return None
+        point = x + spot.dx, y + spot.dy
+        return point if self.limit.holds(point) else None
+
+    def corners(self, cell: Site) -> tuple[Point, ...]:
+        """Give the corners of a cell, clockwise."""
+        return _corners(self.lattice, cell)
+
+    def sides(self) -> tuple[list[Line], list[Line]]:
+        """Give the grid's segments: those between two cells, and those with a cell on one side."""
+        uses = Counter(side for cell in self.cells for side in self.sides_of(cell))
+        return (
+            [side for side, count in uses.items() if count > 1],
+            [side for side, count in uses.items() if count == 1],
+        )
+
+    def sides_of(self, cell: Site) -> Iterator[Line]:
+        """Give a cell's sides."""
+        corners = self.corners(cell)
+        for i, end in enumerate(corners):
+            yield side(corners[i - 1], end)
+
+
+def ground(drawing: Drawing) -> Ground:
+    """Give the board of a drawing, cut to a size that can be drawn."""
+    ordered = sorted(site for site in drawing.board if site.kind is Kind.CELL and not site.slot)
+    first_row = ordered[0].row if ordered else 0
+    first_col = min((cell.col for cell in ordered), default=0)
+    kept = [
+        cell
+        for cell in ordered
+        if cell.row < first_row + MAX_SIDE and cell.col < first_col + MAX_SIDE
+    ][:MAX_CELLS]
+    window = _window(drawing.lattice, kept)
+    dropped = len(drawing.board) - len(kept)
+    return Ground(drawing.lattice, tuple(kept), dropped, window, window.grown(REACH))
+
+
+def _window(lattice: Lattice, cells: Iterable[Site]) -> Window:
+    points = [point for cell in cells for point in _corners(lattice, cell)]
+    if not points:
+        return Window(0, 0, 1, 1)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Window(min(xs), min(ys), max(xs), max(ys))
+
+
+def _corners(lattice: Lattice, cell: Site) -> tuple[Point, ...]:
+    return tuple(lattice.xy(vertex) for vertex in lattice.around(cell, Kind.VERTEX))
+
+
+def side(start: Point, end: Point) -> Line:
+    """Give a segment whose spelling does not depend on its direction or on rounding."""
+    a, b = rounded(start), rounded(end)
+    return (a, b) if a <= b else (b, a)
+
+
+def rounded(point: Point) -> Point:
+    """Give a point as corners that different cells share are compared."""
+    return round(point[0], _DECIMALS), round(point[1], _DECIMALS)
+
+
+def erased(board: Ground, strokes: Iterable[object]) -> frozenset[Line]:
+    """Give the grid's segments that are not drawn."""
+    ends = (
+        (board.point(stroke.start), board.point(stroke.end))
+        for stroke in strokes
+        if isinstance(stroke, Stroke) and stroke.layer is StrokeLayer.ERASED
+    )
+    return frozenset(side(start, end) for start, end in ends if start and end)
+
+
+def grid(board: Ground, style: str, without: frozenset[Line]) -> Iterator[Piece]:
+    """Draw the thin lines between cells."""
+    look = GRIDS.get(style, GRIDS["solid"])
+    if look:
+        yield from _lines(board.sides()[0], look, without)
+
+
+def frame(board: Ground, style: str, without: frozenset[Line]) -> Iterator[Piece]:
+    """Draw the line around the cells in play, holes included."""
+    look = FRAMES.get(style, FRAMES["thick"])
+    if look:
+        yield from _lines(board.sides()[1], look, without)
+
+
+def dots(board: Ground) -> Iterator[Piece]:
+    """Draw a dot on every vertex of a cell in play."""
+    places = {corner for cell in board.cells for corner in board.corners(cell)}
+    look = (("stroke", "#000"), ("stroke-width", "9"), ("stroke-linecap", "round"))
+    yield from (outline(look, polygon([place], closed=False)) for place in sorted(places))
+
+
+def _lines(sides: list[Line], look: Look, without: frozenset[Line]) -> Iterator[Piece]:
+    for start, end in runs(side for side in sides if side not in without):
+        yield outline(look, segment(start, end))
+
+
+def runs(sides: Iterable[Line]) -> Iterator[Line]:
+    """Join segments that continue each other straight on; a grid is then a few long lines."""
+    ends = {(start, _direction(start, end)): end for start, end in sides}
+    reached = {(end, direction) for (_, direction), end in ends.items()}
+    for start, direction in sorted(ends.keys() - reached):
+        end = ends[start, direction]
+        while (end, direction) in ends:
+            end = ends[end, direction]
+        yield start, end
+
+
+def _direction(start: Point, end: Point) -> Point:
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    return round(math.cos(angle), _DECIMALS), round(math.sin(angle), _DECIMALS)
+
+
+def line_look(colour: str, width: float, cap: str = "round", dash: tuple[float, ...] = ()) -> Look:
+    """Give the look of a line; ``width`` in user units, dashes in cell sides."""
+    look = (("fill", "none"), ("stroke", colour), ("stroke-width", f"{width:g}"))
+    if cap != "butt":
+        look = (*look, ("stroke-linecap", cap))
+    if dash:
+        look = (*look, ("stroke-dasharray", " ".join(units(part) for part in dash)))
+    return look
+
+
+GRIDS: Final[dict[str, Look]] = {
+    "solid": line_look("#000", 1.5, "butt"),
+    "dotted": line_look("#000", 1.7, "butt", (0.06, 0.14)),
+    "none": (),
+}
+FRAMES: Final[dict[str, Look]] = {
+    "thick": line_look("#000", 5, "square"),
+    "thin": line_look("#000", 1.5, "square"),
+    "none": (),
+}

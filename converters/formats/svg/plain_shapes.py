@@ -1,0 +1,119 @@
+"""Shapes with an inside and a rim, and the plain signs a solver writes: circle, square, cross …"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Final, TypeAlias
+
+from converters.drawing import Symbol
+from converters.formats.svg.pen import Piece, box, ellipse, outline, polar, polygon, segment
+from converters.formats.svg.tints import colour, filled, flat, inked
+
+Shape: TypeAlias = Callable[[Symbol], Iterator[Piece]]
+
+_DOUBLE: Final = 0.8  # the inner ring of a double circle
+
+
+def _size(symbol: Symbol, usual: float) -> tuple[float, float]:
+    width = symbol.width or usual
+    return width, symbol.height or symbol.width or usual
+
+
+def circle(symbol: Symbol) -> Iterator[Piece]:
+    """Draw a circle or ellipse; the double one has a second ring inside."""
+    width, height = _size(symbol, 0.7)
+    yield outline(filled(symbol), ellipse(0, 0, width / 2, height / 2))
+    if symbol.style == "double":
+        inner = _DOUBLE * width / 2, _DOUBLE * height / 2
+        yield outline(filled(symbol), ellipse(0, 0, *inner))
+
+
+def square(symbol: Symbol) -> Iterator[Piece]:
+    """Draw a square or rectangle."""
+    width, height = _size(symbol, 0.7)
+    yield outline(filled(symbol), box(-width / 2, -height / 2, width, height))
+
+
+def rounded(symbol: Symbol) -> Iterator[Piece]:
+    """Draw a rectangle with round corners."""
+    width, height = _size(symbol, 0.8)
+    radius = 0.25 * min(width, height)
+    yield outline(filled(symbol), box(-width / 2, -height / 2, width, height, radius))
+
+
+def pill(symbol: Symbol) -> Iterator[Piece]:
+    """Draw a rectangle whose short sides are half circles."""
+    width, height = _size(symbol, 0.8)
+    yield outline(filled(symbol), box(-width / 2, -height / 2, width, height, min(width, height)))
+
+
+def regular(corners: int, turn: float, symbol: Symbol) -> Iterator[Piece]:
+    """Draw a regular polygon within the ellipse that its width and height give."""
+    width, height = _size(symbol, 0.7)
+    points = [polar(0.5, turn + 360 * i / corners) for i in range(corners)]
+    yield outline(filled(symbol), polygon([(x * width, y * height) for x, y in points]))
+
+
+def ring(symbol: Symbol) -> Iterator[Piece]:
+    """Draw the ring of a solver's "yes"."""
+    yield outline(inked(symbol, 3.4), ellipse(0, 0, 0.3))
+
+
+def triangle(symbol: Symbol) -> Iterator[Piece]:
+    """Draw an empty triangle."""
+    points = [polar(0.3, turn, (0, 0.05)) for turn in (0, 120, 240)]
+    yield outline(inked(symbol, 3.4), polygon(points))
+
+
+def frame(symbol: Symbol) -> Iterator[Piece]:
+    """Draw an empty square."""
+    yield outline(inked(symbol, 3.4), box(-0.25, -0.25, 0.5, 0.5))
+
+
+def cross(arm: float, symbol: Symbol, width: float = 3.4) -> Iterator[Piece]:
+    """Draw a diagonal cross; ``arm`` is half its width."""
+    look = inked(symbol, width)
+    yield outline(look, segment((-arm, -arm), (arm, arm)), segment((arm, -arm), (-arm, arm)))
+
+
+def ringed_cross(symbol: Symbol) -> Iterator[Piece]:
+    """Draw a cross through a ring."""
+    yield from ring(symbol)
+    yield from cross(0.32, symbol)
+
+
+def bar(dx: float, dy: float, symbol: Symbol) -> Iterator[Piece]:
+    """Draw a straight line through the centre, ``dx`` and ``dy`` to its end."""
+    yield outline(inked(symbol, 3.4), segment((-dx, -dy), (dx, dy)))
+
+
+def dot(symbol: Symbol) -> Iterator[Piece]:
+    """Draw the small dot that solvers put where nothing can be."""
+    yield outline(flat(colour(symbol)), ellipse(0, 0, symbol.width / 2 or 0.06))
+
+
+PLAIN_SHAPES: Final[Mapping[str, Shape]] = {
+    "circle": circle,
+    "square": square,
+    "rounded": rounded,
+    "rounded-square": rounded,
+    "pill": pill,
+    "diamond": partial(regular, 4, 0),
+    "triangle-up": partial(regular, 3, 0),
+    "triangle-right": partial(regular, 3, 90),
+    "triangle-down": partial(regular, 3, 180),
+    "triangle-left": partial(regular, 3, 270),
+    "pentagon": partial(regular, 5, 0),
+    "hexagon-point": partial(regular, 6, 0),
+    "hexagon-flat": partial(regular, 6, 30),
+    "ring": ring,
+    "triangle": triangle,
+    "box": frame,
+    "x": partial(cross, 0.21),
+    "big-x": partial(cross, 0.35),
+    "x-mark": partial(cross, 0.14, width=2.6),
+    "x-in-ring": ringed_cross,
+    "slash": partial(bar, 0.35, -0.35),
+    "backslash": partial(bar, 0.35, 0.35),
+    "dot": dot,
+}
+"""Sized by their width and height where these are given."""

@@ -1,0 +1,132 @@
+"""What a drawing function gives: pieces, each at its step of the drawing order, and flaws.
+
+The order from bottom to top is that of Penpa+ (``class_square.js``, ``draw``), so that a link
+looks here as it does in its editor; our own marks come last.
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from hashlib import sha256
+from typing import Final, NamedTuple, TypeAlias
+
+from converters.formats.svg.pen import Piece, Point, element, number, units, written
+from converters.loss import LossKind
+
+
+class Step(IntEnum):
+    """When a piece is drawn; within a step the question comes before the answer."""
+
+    GROUND = 0
+    FILL = 1
+    UNDER = 2
+    FRAME_PATH = 3
+    THERMO = 4
+    ARROW = 5
+    WALL = 6
+    DIRECTION = 7
+    GRID = 8
+    POLYGON = 9
+    LINE = 10
+    EDGE = 11
+    DOTS = 12
+    PATCH = 13
+    OVER = 14
+    CAGE = 15
+    LABEL = 16
+    MARK_FILL = 17
+    MARK_LINE = 18
+    MARK_SYMBOL = 19
+    MARK_LABEL = 20
+
+
+class Drawn(NamedTuple):
+    """A piece at its step."""
+
+    step: Step
+    piece: Piece
+
+
+class Stamp(NamedTuple):
+    """Pieces around the origin that are put at a place, turned by degrees and scaled."""
+
+    step: Step
+    text: str
+    at: Point
+    angle: float = 0.0
+    scale: float = 1.0
+
+
+class Flaw(NamedTuple):
+    """Something that could not be drawn as it should."""
+
+    kind: LossKind
+    what: str
+
+
+Result: TypeAlias = Drawn | Stamp | Flaw
+
+
+def missing(what: str) -> Flaw:
+    """Say that something is not in the picture, or only as a question mark."""
+    return Flaw(LossKind.NOT_EXPRESSIBLE, what)
+
+
+def changed(what: str) -> Flaw:
+    """Say that something looks a little different."""
+    return Flaw(LossKind.APPROXIMATED, what)
+
+
+def stamped(step: Step, pieces: Iterable[Piece], at: Point, *, angle: float = 0.0) -> Stamp:
+    """Put pieces drawn around the origin at a place."""
+    return Stamp(step, "".join(written(pieces)), at, angle)
+
+
+_SHORT: Final = 60
+
+
+def assembled(items: Iterable[Drawn | Stamp]) -> Iterator[str]:
+    """Write everything in drawing order; a stamp that is used again is defined once.
+
+    Its id follows from its content, so that several pictures in one page cannot mix theirs up.
+    """
+    ordered = sorted(items, key=lambda item: item.step)
+    seen: set[str] = set()
+    repeated: dict[str, str] = {}
+    for item in ordered:
+        if isinstance(item, Stamp) and len(item.text) > _SHORT:
+            if item.text in seen:
+                repeated.setdefault(item.text, _id(item.text))
+            seen.add(item.text)
+    if repeated:
+        yield element(
+            "defs",
+            (),
+            "".join(element("g", (("id", key),), text) for text, key in repeated.items()),
+        )
+    yield from written(_piece(item, repeated) for item in ordered)
+
+
+def _piece(item: Drawn | Stamp, repeated: dict[str, str]) -> Piece:
+    if isinstance(item, Drawn):
+        return item.piece
+    key = repeated.get(item.text)
+    if key is None:
+        return Piece("elements", (), element("g", (("transform", _move(item)),), item.text))
+    if item.angle or item.scale != 1:
+        return Piece("elements", (), _use(key, ("transform", _move(item))))
+    x, y = item.at
+    return Piece("elements", (), _use(key, ("x", units(x)), ("y", units(y))))
+
+
+def _use(key: str, *place: tuple[str, str]) -> str:
+    return element("use", (("href", f"#{key}"), *place))
+
+
+def _move(item: Stamp) -> str:
+    move = f"translate({units(item.at[0])} {units(item.at[1])})"
+    turn = f"rotate({number(item.angle)})" if item.angle else ""
+    return move + turn + (f"scale({item.scale:.3g})" if item.scale != 1 else "")
+
+
+def _id(text: str) -> str:
+    return "s" + sha256(text.encode()).hexdigest()[:10]
