@@ -142,6 +142,12 @@ class Codes:
             where="cell", found="a white cell", want="a code for it", hint="please report this"
         )
 
+    def write_all(self, grid: PlainGrid) -> Lossy[tuple[str, ...]]:
+        """Give the codes of all cells of a grid, with everything that was left out."""
+        written = [self.write(each, grid.site(index)) for index, each in enumerate(grid.cells)]
+        losses = tuple(loss for _, lost in written for loss in lost)
+        return Lossy(tuple(code for code, _ in written), losses)
+
     def _code(self, content: PlainCell) -> str | None:
         if content.clue:
             is_plain = content == numbered(content.clue) and self._is_number(content.clue)
