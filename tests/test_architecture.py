@@ -133,7 +133,8 @@ def test_genres_know_nothing_of_link_syntax() -> None:
 def test_importing_the_converters_loads_the_standard_library_only() -> None:
     script = (
         "import sys; before = set(sys.modules); import converters;"
-        "print(*{m.split('.')[0] for m in set(sys.modules) - before} - set(sys.stdlib_module_names))"
+        "new = {name.split('.')[0] for name in set(sys.modules) - before};"
+        "print(*new - set(sys.stdlib_module_names))"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
