@@ -18,6 +18,7 @@ LEVELS = {
     "converters.limits": 0,
     "converters.site": 0,
     "converters.lattice": 1,
+    "converters.geometry": 1,
     "converters.lattices": 1,
     "converters.codec": 2,
     "converters.drawing": 2,
