@@ -1,0 +1,16 @@
+"""Penpa+ links: documents of all 14 grid types, drawings of the square ones."""
+
+from typing import Final
+
+from converters.format import Format
+from converters.formats.penpa.document import PenpaDocument, decode, encode, sniff
+from converters.formats.penpa.read import to_drawing
+
+FORMAT: Final[Format[PenpaDocument]] = Format(
+    name="penpa",
+    title="Penpa+",
+    sniff=sniff,
+    decode=decode,
+    encode=encode,
+    to_drawing=to_drawing,
+)

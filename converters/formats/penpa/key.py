@@ -1,0 +1,137 @@
+"""The stored answer (parameter ``a``) to elements.
+
+Marks in it have lost their looks: a shaded cell is ``dark-grey``, a line ``green``, a number
+``green``, a symbol its family's first look where the entry does not say.
+
+Source: Penpa+ ``class_p.js``, ``make_solution``; ``general.js``, ``load``.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from converters.codec.deflate import inflate
+from converters.codec.js_json import JsonValue, parse
+from converters.drawing import Element, Fill, Label, Stroke, StrokeLayer, Symbol
+from converters.errors import LinkError
+from converters.formats.penpa import document as lines
+from converters.formats.penpa import styles, symbols
+from converters.formats.penpa.checks import (
+    BOX_KINDS,
+    BOX_SYMBOLS,
+    KINDS,
+    LETTERS,
+    LINE_CODES,
+    OR_BOXES,
+)
+from converters.formats.penpa.document import PenpaDocument
+from converters.formats.penpa.header import Header
+from converters.formats.penpa.points import Numbering
+from converters.formats.penpa.sheet import Sheet, brief, named
+from converters.loss import Loss
+
+Mark = Element | Loss
+PATH = "a"
+
+
+def read_key(document: PenpaDocument, header: Header, numbering: Numbering) -> Iterator[Mark]:
+    """Give what the stored answer shows; nothing if there is none or the editor ignores it."""
+    packed = document.parameter(PATH)
+    if not packed or not (document.solving or document.cloned):
+        return
+    sheet = Sheet(PATH, {}, {}, numbering, (0, 0, 0))
+    try:
+        answer = parse(inflate(packed, where=PATH), where=PATH)
+    except LinkError as error:
+        yield sheet.loss("answer", "*", f"a damaged answer: {error.found}")
+        return
+    lists = answer if isinstance(answer, list) else []
+    boxes = ticked(document, lines.OR_CHECKS, "sol_or_", OR_BOXES) if header.is_or else KINDS
+    if not isinstance(answer, list) or len(lists) != len(boxes):
+        yield sheet.loss("answer", "*", f"an answer that is not {len(boxes)} lists")
+        return
+    for box, entries in zip(boxes, lists, strict=True):
+        yield from _list(sheet, box, entries)
+
+
+def ticked(
+    document: PenpaDocument, line: int, prefix: str, boxes: Sequence[str]
+) -> tuple[str, ...]:
+    """Give the boxes that are ticked, in document order; none if the line is not understood."""
+    try:
+        setting = document.json(line)
+    except LinkError:
+        return ()
+    if not isinstance(setting, dict):
+        return ()
+    return tuple(box for box in boxes if setting.get(prefix + box) is True)
+
+
+def _list(sheet: Sheet, box: str, entries: JsonValue) -> Iterator[Mark]:
+    if not isinstance(entries, list):
+        yield sheet.loss(box, "*", f"{brief(entries)} instead of a list")
+        return
+    kind = BOX_KINDS.get(box, "symbol") if box not in KINDS else box
+    for index, entry in enumerate(entries):
+        mark = _entry(sheet, kind, box, entry)
+        yield mark or sheet.loss(box, index, f"answer entry {brief(entry)}")
+
+
+def _entry(sheet: Sheet, kind: str, box: str, entry: JsonValue) -> Mark | None:
+    if isinstance(entry, list):
+        return _exact_fill(sheet, entry) if kind == "surface" else None
+    if not isinstance(entry, str):
+        return None
+    if kind in _SEGMENTS:
+        return _segment(sheet, entry if kind != "wall" else f"{entry},1", kind, box)
+    if kind == "symbol":
+        return _symbol(sheet, box, entry)
+    point, comma, text = entry.partition(",")
+    spot = sheet.spot(point)
+    if spot is None or bool(comma) == (kind == "surface"):
+        return None
+    return Label(spot, text, style="green") if comma else Fill(spot, ("dark-grey",))
+
+
+def _exact_fill(sheet: Sheet, entry: Sequence[JsonValue]) -> Fill | None:
+    spot = sheet.spot(entry[0]) if entry else None
+    names = (named(styles.FILLS, code) for code in entry[1:])
+    found = tuple(name for name in names if name)
+    if spot is None or not found or len(found) < len(entry) - 1:
+        return None
+    return Fill(spot, found)
+
+
+_SEGMENTS: Final[Mapping[str, StrokeLayer]] = MappingProxyType(
+    {"line": StrokeLayer.LINE, "edge": StrokeLayer.EDGE, "wall": StrokeLayer.WALL}
+)
+
+
+def _segment(sheet: Sheet, entry: str, kind: str, box: str) -> Stroke | None:
+    parts = entry.split(",")
+    if len(parts) != 3:  # noqa: PLR2004 - two points and a style
+        return None
+    start, end = sheet.spot(parts[0]), sheet.spot(parts[1])
+    style = LINE_CODES.get(parts[2])
+    if box.endswith("_exact") or style is None:
+        style = styles.LINES.get(int(parts[2])) if parts[2].isdecimal() else None
+    if start is None or end is None or style is None:
+        return None
+    return Stroke(start, end, _SEGMENTS[kind], style)
+
+
+def _symbol(sheet: Sheet, box: str, entry: str) -> Symbol | None:
+    point, comma, code = entry.partition(",")
+    family, value = BOX_SYMBOLS.get(box, ("", 0))
+    if comma and code.isdecimal():
+        value = int(code)
+    elif comma:
+        _, family, values = LETTERS.get(code[1:], ("", "", ()))
+        value = int(code[0]) if code[:1].isdecimal() else 0
+        if value not in values:
+            return None
+    spot = sheet.spot(point)
+    look = symbols.look(family, value, sheet.at.turn)
+    if spot is None or look is None:
+        return None
+    return Symbol(spot, look.shape, look.style, look.toward, look.width, over=True)

@@ -1,0 +1,240 @@
+"""A Penpa+ document to a drawing in the solver's view."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from converters.codec.deflate import inflate
+from converters.codec.js_json import JsonValue, as_int, as_list, parse
+from converters.codec.penpa_text import unescape_rules
+from converters.drawing import Drawing, Element, Meta
+from converters.errors import LinkError, PenpadError, ReadError
+from converters.formats.penpa import document as lines
+from converters.formats.penpa import styles
+from converters.formats.penpa.document import PenpaDocument, at
+from converters.formats.penpa.header import (
+    FLIP_LR,
+    FLIP_UD,
+    IMAGE,
+    NX,
+    NY,
+    SQUARE_GRIDS,
+    THETA,
+    Header,
+)
+from converters.formats.penpa.key import read_key
+from converters.formats.penpa.marks import Mark, marks
+from converters.formats.penpa.points import RING, Grid, Numbering, square_numbering
+from converters.formats.penpa.sheet import Sheet, Version, brief
+from converters.formats.penpa.turns import board_turn
+from converters.limits import MAX_CELLS
+from converters.loss import Loss, LossKind, Lossy
+
+_SETS: Final = (
+    ("pu_q", lines.QUESTION, lines.QUESTION_COLOURS),
+    ("pu_a", lines.ANSWER, lines.ANSWER_COLOURS),
+)
+_FRAMES: Final = {("1", "3"): "thick", ("2", "3"): "none"}
+"""(outer frame, grid) → how the frame looks; without a grid the thin one is not there either."""
+_MAX_TAGS: Final = 1000
+
+
+def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
+    """Draw a document.
+
+    Raises:
+        ReadError: If it is of the first version, or its lattice's drawing is not read yet.
+        LinkError: If a line that is needed makes no sense.
+    """
+    if document.legacy:
+        raise ReadError(
+            where=at(lines.HEADER),
+            found="a text of the first version of Penpa",
+            want="one of version 2 or later",
+            hint="open it in Penpa+ and export it again",
+        )
+    header = document.header()
+    numbering, losses = numbered(document, header)
+    question, answer = sheets(document, numbering)
+    found = [*losses, *_image(header)]
+    drawing = Drawing(
+        numbering.lattice,
+        numbering.board,
+        _drawn(marks(question), found),
+        _drawn(marks(answer), found),
+        _drawn(read_key(document, header, numbering), found),
+        meta=meta_of(document, header),
+    )
+    return Lossy(drawing, tuple(found))
+
+
+def _drawn(found: Iterable[Mark], losses: list[Loss]) -> tuple[Element, ...]:
+    """Give the elements, and add the losses between them to the others."""
+    elements: list[Element] = []
+    for mark in found:
+        if isinstance(mark, Loss):
+            losses.append(mark)
+        else:
+            elements.append(mark)
+    return tuple(elements)
+
+
+def numbered(document: PenpaDocument, header: Header) -> tuple[Numbering, tuple[Loss, ...]]:
+    """Give the lattice of a document with its ids.
+
+    A later lattice is one more branch here: anything that keeps to `Numbering`.
+
+    Raises:
+        ReadError: If there is none for this grid type, or it is not turned by right angles.
+    """
+    if header.grid not in SQUARE_GRIDS:
+        raise ReadError(
+            where="line 0 (header), field 0",
+            found=f"the grid type {header.grid}",
+            want="a square, sudoku or kakuro board",
+            hint="link, header and answer are read, but a drawing of this lattice is not yet",
+        )
+    turn = board_turn(*(header.integer(place) for place in (THETA, FLIP_LR, FLIP_UD)))
+    if turn is None:
+        raise ReadError(
+            where=f"line 0 (header), field {THETA}",
+            found=f"a rotation by {header.integer(THETA)} degrees",
+            want="a right angle on this board",
+            hint="was the link edited by hand?",
+        )
+    grid = Grid(header.side(NX) + 2 * RING, header.side(NY) + 2 * RING)
+    cells = centers(document)
+    strays = [point for point in cells if not 0 <= point < grid.size]
+    losses = tuple(
+        Loss(LossKind.NOT_UNDERSTOOD, "centerlist", f"the point {brief(point)}, which is no cell")
+        for point in strays[:_MAX_TAGS]
+    )
+    corners = (grid.width * RING + RING, grid.size - grid.width * RING - RING - 1)
+    return square_numbering(grid, cells, corners, turn), losses
+
+
+def centers(document: PenpaDocument) -> list[int]:
+    """Give the ids of the cells in play, from their differences.
+
+    Raises:
+        LinkError: If the list is none, or has more than `MAX_CELLS` entries.
+    """
+    where = at(lines.CENTERS)
+    value = document.json(lines.CENTERS)
+    steps = [] if value is None or value == [None] else as_list(value, where=where)
+    if len(steps) > MAX_CELLS:
+        raise LinkError(
+            where=where,
+            found=f"{len(steps)} cells",
+            want=f"at most {MAX_CELLS}",
+            hint="it is not a puzzle",
+        )
+    cells: list[int] = []
+    point = 0
+    for step in steps:
+        point += as_int(step, where=where)
+        cells.append(point)
+    return cells
+
+
+def sheets(document: PenpaDocument, numbering: Numbering) -> tuple[Sheet, Sheet]:
+    """Give both layer sets.
+
+    Raises:
+        LinkError: If a line is not JSON.
+    """
+    coloured = document.line(lines.COLOURED).strip() in ("1", '"true"')
+    question, answer = (
+        Sheet(
+            name,
+            _object(document, line),
+            _object(document, colours) if coloured else {},
+            numbering,
+            version_of(document),
+        )
+        for name, line, colours in _SETS
+    )
+    return question, answer
+
+
+def _object(document: PenpaDocument, line: int) -> dict[str, JsonValue]:
+    """Give the object on a line; the answer's lines are empty or ``x`` in links for solving."""
+    if document.solving and line in (lines.ANSWER, lines.ANSWER_COLOURS):
+        return {}
+    value = document.json(line)
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise LinkError(
+            where=at(line), found=brief(value), want="an object of layers", hint="was it damaged?"
+        )
+    return value
+
+
+def version_of(document: PenpaDocument) -> Version:
+    """Give the version of the editor that made the puzzle; zeros if it does not say."""
+    value = _lenient(document, lines.VERSION)
+    match value:
+        case [int() as major, int() as minor, int() as patch]:
+            return major, minor, patch
+        case _:
+            return 0, 0, 0
+
+
+def _lenient(document: PenpaDocument, line: int) -> JsonValue:
+    """Give what an unimportant line says; None if it is not JSON."""
+    try:
+        return document.json(line)
+    except LinkError:
+        return None
+
+
+def meta_of(document: PenpaDocument, header: Header) -> Meta:
+    """Give what belongs to the puzzle but is not drawn."""
+    tags = _lenient(document, lines.TAGS)
+    message = document.line(lines.MESSAGE)
+    meta = Meta(
+        title=header.title,
+        author=header.author,
+        rules=header.rules,
+        source=header.source,
+        message="" if message == "false" else unescape_rules(message),
+        tags=tuple(tag for tag in tags[:_MAX_TAGS] if isinstance(tag, str))
+        if isinstance(tags, list)
+        else (),
+    )
+    match grid_setting(document):
+        case [str() as grid, str() as dots, str() as outer]:
+            frame = _FRAMES.get((outer, grid), "thick" if outer == "1" else "thin")
+            return replace(
+                meta, grid=styles.GRIDS.get(grid, "solid"), frame=frame, dots=dots == "1"
+            )
+        case _:
+            return meta
+
+
+def grid_setting(document: PenpaDocument) -> JsonValue:
+    """Give the three grid codes: those of line 11, else those of line 2."""
+    for line in (lines.FULL_MODE, lines.MODE):
+        mode = _lenient(document, line)
+        if isinstance(mode, dict) and "grid" in mode:
+            return mode["grid"]
+    text = document.line(lines.MODE).partition("~")[0]
+    try:
+        return parse(text)
+    except LinkError:
+        return None
+
+
+def _image(header: Header) -> Iterator[Loss]:
+    """Give a loss if there is a picture behind the board."""
+    packed = header.field(IMAGE)
+    if not packed:
+        return
+    try:
+        image = parse(inflate(packed))
+    except PenpadError as error:
+        yield Loss(LossKind.NOT_UNDERSTOOD, "header.image", f"a damaged image: {error.found}")
+        return
+    if isinstance(image, dict) and image.get("url"):
+        yield Loss(LossKind.NOT_UNDERSTOOD, "header.image", "a background image")
