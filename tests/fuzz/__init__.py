@@ -4,6 +4,7 @@ Run it with ``python -m tests.fuzz --cases 200000 --seed 1``; a damaged link has
 a `PenpadError` with its place and a way out, within a second and 256 MiB.
 
 `links` finds real links, `parts` opens and closes their payloads, `mutate` damages a text, `named`
-holds what no random change would find, `case` puts these together, `probe` tries one case and says
-how it failed, `__main__` spreads the cases over processes and reports.
+holds what no random change would find, `case` puts these together, `verbs` holds what a user does
+with a link, `probe` does it and says how it failed, `run` spreads the cases over processes, `tally`
+adds them up and `shrink` makes a faulty case small.
 """

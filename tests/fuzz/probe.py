@@ -10,13 +10,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Final, NamedTuple
 
-from checker.registry import AnyGenre, genres
-from checker.rule import Lang, judge
-from converters import PenpadError, decode
-from converters.drawing import Drawing
-from converters.registry import Document, formats, write
+from converters import PenpadError
+from tests.fuzz.verbs import ALWAYS, NotExactError, Verb, exact, sometimes
 
 ROOT: Final = Path(__file__).parent.parent.parent
 SECONDS: Final = 1.0
@@ -30,10 +27,10 @@ class Outcome:
     """How one case went.
 
     Attributes:
-        result: ``decoded``, the code of the error that was rightly raised, or ``crash``.
+        result: ``decoded``, the code of the error that it was rightly refused with, or ``crash``.
         signature: What is wrong and where in the source; empty: nothing is.
         detail: A few words more.
-        seconds: Processor time it took, which other programs do not lengthen.
+        seconds: Processor time that its slowest verb took; other programs do not lengthen it.
         memory: MiB by which it raised the most that the process has ever used, above its idle
             size; 0 if another case before it had used more.
     """
@@ -49,32 +46,53 @@ class Hang(BaseException):
     """A case that does not end; no ``except Exception`` may catch it."""
 
 
-class UnclearError(Exception):
-    """An error whose text does not say everything it has to."""
-
-
-class NotExactError(Exception):
-    """Law L1 broken: a document that does not give its link back."""
-
-
-def probe(link: str, *, number: int = 0) -> Outcome:
-    """Decode, encode, sum up, draw, check and write one link; nothing is raised.
+def probe(link: str, *, number: int | None = None) -> Outcome:
+    """Do with a link what users do; nothing is raised.
 
     Args:
         link: The damaged link.
-        number: Chooses the one format that its drawing is written in.
+        number: Chooses the one verb that is tried besides those always tried; None: all are.
     """
-    start, before = time.process_time(), _peak() - _idle()
+    idle = _idle()
+    before = _peak() - idle
+    extra = sometimes()
+    chosen = extra if number is None else (extra[number // 2 % len(extra)],)
+    done: list[_Done] = []
+    for verb in (*ALWAYS, *chosen):
+        done.append(_do(verb, link))
+        if verb is exact and done[0].result != "decoded":
+            break
+    told = next((each for each in done if each.signature), done[0])
+    after = _peak() - idle
+    return Outcome(
+        told.result,
+        told.signature,
+        told.detail[:300],
+        max(each.seconds for each in done),
+        after if after > before else 0.0,
+    )
+
+
+class _Done(NamedTuple):
+    """How one verb went."""
+
+    result: str
+    signature: str
+    detail: str
+    seconds: float
+
+
+def _do(verb: Verb, link: str) -> _Done:
     result, signature, detail = "decoded", "", ""
+    start = time.process_time()
     try:
         with _time_limit(_GIVE_UP):
-            _use(link, number)
+            verb(link)
     except PenpadError as error:
         result, signature, detail = error.code, _unclear(error), repr(error.facts())
-    except (Hang, Exception) as error:  # noqa: BLE001 - what else there is, is looked for
+    except (Hang, Exception) as error:  # noqa: BLE001 - whatever else there is, is looked for
         result, signature, detail = "crash", _signature(error), repr(error)
-    seconds, after = time.process_time() - start, _peak() - _idle()
-    return Outcome(result, signature, detail[:300], seconds, after if after > before else 0.0)
+    return _Done(result, signature, detail, time.process_time() - start)
 
 
 def too_costly(outcome: Outcome) -> str:
@@ -87,58 +105,13 @@ def too_costly(outcome: Outcome) -> str:
 @cache
 def _idle() -> float:
     """Give what the process had used before its first case, in MiB."""
-    formats()
-    genres()
+    sometimes()
     return _peak()
 
 
 def _peak() -> float:
     """Give the most memory this process has used so far, in MiB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-
-
-def _use(link: str, number: int) -> None:
-    document = decode(link)
-    if document.link() != link.strip():
-        raise NotExactError(document.format.name)
-    if document.format.summary is not None:
-        document.summary()
-    if document.format.to_drawing is None:
-        return
-    drawing = document.drawing()
-    for genre in genres().values():
-        _checked(genre, drawing)
-    _written(drawing, document, number)
-
-
-def _checked(genre: AnyGenre, drawing: Drawing) -> None:
-    """Read and judge a drawing; only its reading may be refused."""
-    genre.recognise(drawing)
-    try:
-        board = genre.read(drawing, genre.choose(drawing).convention).board
-    except PenpadError as error:
-        _insist_on_clear(error)
-        return
-    for violation in judge(genre.rules, board).violations[:100]:
-        violation.say(Lang.DE)
-
-
-def _written(drawing: Drawing, document: Document, number: int) -> None:
-    """Write the drawing in one format; it may be refused."""
-    targets = [name for name, each in formats().items() if each.from_drawing is not None]
-    if not targets:
-        return
-    target = targets[number % len(targets)]
-    base = document if target == document.format.name else None
-    try:
-        write(drawing, to=target, base=base)
-    except PenpadError as error:
-        _insist_on_clear(error)
-
-
-def _insist_on_clear(error: PenpadError) -> None:
-    if fault := _unclear(error):
-        raise UnclearError(fault) from error
 
 
 def _unclear(error: PenpadError) -> str:
@@ -158,7 +131,7 @@ def _unclear(error: PenpadError) -> str:
 
 
 def _signature(error: BaseException) -> str:
-    words = f" {error}" if isinstance(error, UnclearError | NotExactError) else ""
+    words = f" {error}" if isinstance(error, NotExactError) else ""
     return f"{type(error).__name__}{words} ({_place(error)})"
 
 
