@@ -1,0 +1,192 @@
+"""The addresses and files of puzz.link and its relatives: taken apart, never understood.
+
+==========================================  =====================================
+``…?akari/W/H/BODY``                        puzz.link, pzv.jp, pzplus and mirrors
+``…?pzprv3/lightup/H/W/ROW/ROW/…``          the same program's file as an address
+``pzprv3``, a name, rows, columns, rows     the file itself
+``…/bijutsukan.html?problem=H/W/ROW/ROW/``  kanpen
+``…/bijutsukan.html?pzpr=W/H/BODY``         kanpen with puzz.link's body
+==========================================  =====================================
+
+The part after ``?`` decides, not the host. Before the name may stand ``key=value&`` pairs and
+``v:variant/``, behind it ``_edit`` or ``_play``, then ``v:variant/`` and a flag that is no number.
+Genres that are not read yet are taken apart as well, so that their links can be kept and named.
+
+Source: robx/pzprjs, ``parser.js``.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from converters.errors import LinkError, shown
+from converters.plain import check_size, size_number
+
+
+class Shape(StrEnum):
+    """Which of the forms a document has."""
+
+    SHORT = "address"
+    FILE = "pzprv3 file"
+    KANPEN = "kanpen address"
+    KANPEN_SHORT = "kanpen address with a puzz.link body"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzLinkDocument:
+    """An address or file; head, body and tail together are the input.
+
+    Attributes:
+        head: All before the cells.
+        body: The cells, and in a file all that follows them.
+        tail: A closing slash and white space.
+        shape: Which of the forms it has.
+        variety: The genre's name as it stands there, without ``_edit`` or ``_play``.
+        rows: 0 if it is not known.
+        cols: 0 if it is not known.
+        variant: The name behind ``v:``; empty without one.
+        flag: The word before the size; empty without one.
+    """
+
+    head: str
+    body: str
+    tail: str
+    shape: Shape
+    variety: str
+    rows: int
+    cols: int
+    variant: str = ""
+    flag: str = ""
+
+    @property
+    def text(self) -> str:
+        """Give the whole input."""
+        return self.head + self.body + self.tail
+
+
+LINE_END: Final = r"(?:/|%2[Ff]|\r?\n|(?:%0[Dd])?%0[Aa])"
+_PAGE: Final = r"\s{0,99}(?:[^?\s]{1,2000}\?)?(?:\w+=\w+&){0,20}"
+_FILE: Final = re.compile(
+    rf"{_PAGE}(?:v:(?P<variant>[^/%\n]{{0,99}}){LINE_END})?pzprv[0-9.]{{0,9}}{LINE_END}"
+    rf"(?P<name>[a-z0-9_-]{{1,40}})(?:{LINE_END}|\s*\Z)"
+)
+_FILE_SIZE: Final = re.compile(rf"([^/%\n]*?){LINE_END}([^/%\n]*?)(?:{LINE_END}|\s*\Z)")
+_KANPEN: Final = re.compile(
+    r"\s{0,99}(?:[^?\s]{0,2000}/)?(?P<name>[0-9a-z]{1,40})\.html\?(?P<key>problem|pzpr)=/?"
+)
+_SHORT: Final = re.compile(
+    rf"{_PAGE}(?:v:(?P<variant>[^/]{{0,99}})/)?(?P<name>[a-z0-9-]{{2,40}}?)(?:_edit|_play)?(?:/|\s*\Z)"
+)
+_OPTIONS: Final = re.compile(
+    r"(?:v:(?P<variant>[^/]*)/)?(?:(?P<flag>(?![0-9]+(?:/|\s*\Z))[^/]+)/)?"
+)
+_SIZE: Final = re.compile(r"([^/]*)/([^/]*)(?:/|\Z)")
+
+_SNIFFED: Final = 4000
+_HOST: Final = re.compile(
+    r"(?i)\s{0,99}https?://(?:[a-z0-9-]+\.)*(?:puzz\.link|pzv\.jp|pzplus\.tck\.mn)(?:[/?#]|\Z)"
+)
+_SIZED: Final = re.compile(r"(?:v:[^/]*/)?(?:(?![0-9]+/)[^/]+/)?[0-9]{1,12}/[0-9]{1,12}(?:/|\s*\Z)")
+
+
+def sniff(text: str, known: frozenset[str]) -> bool:
+    """Tell whether it is one of the forms: by the host, a known name, or a name and a size."""
+    head = text[:_SNIFFED]
+    if _HOST.match(head) or _FILE.match(head) or _KANPEN.match(head):
+        return True
+    short = _SHORT.match(head)
+    return short is not None and (
+        (short["name"] in known and short[0].endswith("/"))
+        or _SIZED.match(head, short.end()) is not None
+    )
+
+
+def take_apart(text: str, known: frozenset[str]) -> PuzzLinkDocument:
+    """Take an address or file apart.
+
+    Args:
+        text: The whole input.
+        known: The names of the genres whose size must be right.
+
+    Raises:
+        LinkError: If it names no genre, or a known one and no usable size.
+    """
+    for pattern, parts_of in ((_FILE, _file), (_KANPEN, _kanpen), (_SHORT, _short)):
+        found = pattern.match(text)
+        if found is not None:
+            return _document(text, found["name"], parts_of(text, found), known)
+    raise LinkError(
+        where="address",
+        found=shown(text),
+        want="the name of a genre behind the question mark, as in p?akari/6/6/nekcakbl",
+        hint="copy the whole address",
+    )
+
+
+class _Parts(NamedTuple):
+    """Where the body starts, and what stands before it; the size as it is written."""
+
+    shape: Shape
+    start: int
+    rows: str
+    cols: str
+    variant: str = ""
+    flag: str = ""
+
+
+def _file(text: str, found: re.Match[str]) -> _Parts:
+    size = _FILE_SIZE.match(text, found.end())
+    rows, cols = (size[1], size[2]) if size else ("", "")
+    end = size.end() if size else found.end()
+    return _Parts(Shape.FILE, end, rows, cols, found["variant"] or "")
+
+
+def _kanpen(text: str, found: re.Match[str]) -> _Parts:
+    size = _SIZE.match(text, found.end())
+    first, second = (size[1], size[2]) if size else ("", "")
+    end = size.end() if size else found.end()
+    if found["key"] == "pzpr":
+        return _Parts(Shape.KANPEN_SHORT, end, second, first)
+    return _Parts(Shape.KANPEN, end, first, second)
+
+
+def _short(text: str, found: re.Match[str]) -> _Parts:
+    options = _OPTIONS.match(text, found.end())
+    start = options.end() if options else found.end()
+    variant = found["variant"] or (options and options["variant"]) or ""
+    flag = (options and options["flag"]) or ""
+    size = _SIZE.match(text, start)
+    cols, rows = (size[1], size[2].rstrip()) if size else ("", "")
+    return _Parts(Shape.SHORT, size.end() if size else start, rows, cols, variant, flag)
+
+
+def _document(text: str, name: str, parts: _Parts, known: frozenset[str]) -> PuzzLinkDocument:
+    if name in known:
+        rows, cols = (size_number(each, where="size") for each in (parts.rows, parts.cols))
+        check_size(rows, cols, where="size")
+    else:
+        rows, cols = (
+            int(each) if _SIDE.fullmatch(each) else 0 for each in (parts.rows, parts.cols)
+        )
+    body = _cut(text, parts.start, parts.shape)
+    return PuzzLinkDocument(
+        head=text[: parts.start],
+        body=body,
+        tail=text[parts.start + len(body) :],
+        shape=parts.shape,
+        variety=name,
+        rows=rows,
+        cols=cols,
+        variant=parts.variant,
+        flag=parts.flag,
+    )
+
+
+def _cut(text: str, start: int, shape: Shape) -> str:
+    """Give the body: without white space behind it, and an address without a closing slash."""
+    body = text[start:].rstrip()
+    return body if shape is Shape.FILE else body.removesuffix("/")
+
+
+_SIDE: Final = re.compile(r"[0-9]{1,9}")
