@@ -1,0 +1,146 @@
+"""The Akari board, its corridors, its light and its picture.
+
+A corridor is a longest run of white cells along one row or column. Light fills exactly the
+corridors of its bulb, so both questions about light are questions about corridors, and one scan of
+all lines answers each: linear in the cells. A corridor is held as the ``range`` of its cells'
+numbers (row by row, from 0): of step 1 in a row, of as many as there are columns in a column.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from converters import plain, registry
+from converters.drawing import Drawing, Meta
+from converters.errors import ReadError
+from converters.lattice import SquareLattice
+from converters.site import Kind, Site, cell, name
+
+WHITE: Final = "."
+WALL: Final = "#"
+BULB: Final = "o"
+TAG: Final = "akari"
+
+_RUN: Final = re.compile(rb"[^#]+")
+_NEIGHBOURS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class AkariBoard:
+    """A rectangle of white and black cells with clues and the solver's marks.
+
+    Attributes:
+        rows: Cells from top to bottom.
+        cols: Cells from left to right.
+        walls: The black cells; holes of a drawing are among them.
+        clues: The numbers on black cells, as drawn (one above 4 is kept).
+        bulbs: The solver's bulbs, also where none may stand.
+        dots: The solver's "no bulb here"; no rule looks at them.
+
+    Raises:
+        ReadError: If a place lies outside, or a clue on no black cell.
+    """
+
+    rows: int
+    cols: int
+    walls: frozenset[Site] = frozenset()
+    clues: Mapping[Site, int] = field(default_factory=dict[Site, int], hash=False)
+    bulbs: frozenset[Site] = frozenset()
+    dots: frozenset[Site] = frozenset()
+
+    def __post_init__(self) -> None:
+        """Refuse places that no board has."""
+        for site in (*self.walls, *self.bulbs, *self.dots):
+            if not self.holds(site):
+                raise ReadError(
+                    where=name(site),
+                    found="a mark outside the board",
+                    want=f"a cell of {self.rows} rows and {self.cols} columns",
+                    hint="rows and columns count from 0 in Site",
+                )
+        for site in self.clues.keys() - self.walls:
+            raise ReadError(
+                where=name(site),
+                found="a clue on a white cell",
+                want="a clue on a black cell",
+                hint="add the cell to walls",
+            )
+
+    def holds(self, site: Site) -> bool:
+        """Tell whether a place is one of the board's cells."""
+        return site.kind is Kind.CELL and 0 <= site.row < self.rows and 0 <= site.col < self.cols
+
+    def cells(self) -> Iterator[Site]:
+        """Give all cells in reading order."""
+        return (cell(row, col) for row in range(self.rows) for col in range(self.cols))
+
+    def neighbours(self, site: Site) -> tuple[Site, ...]:
+        """Give the two to four cells beside a cell, clockwise from north."""
+        around = (cell(site.row + down, site.col + right) for down, right in _NEIGHBOURS)
+        return tuple(beside for beside in around if self.holds(beside))
+
+    def _repr_svg_(self) -> str:
+        """Give the picture that notebooks show."""
+        return registry.write(draw(self), to="svg").value
+
+    def numbered(self, number: int) -> Site:
+        """Give the cell of a number in a corridor."""
+        return cell(*divmod(number, self.cols))
+
+    def grid(self) -> bytearray:
+        """Give one byte a cell, row by row: ``#`` black, ``o`` bulb in a white cell, else ``.``."""
+        grid = bytearray(WHITE.encode() * (self.rows * self.cols))
+        for places, code in ((self.bulbs, ord(BULB)), (self.walls, ord(WALL))):
+            for site in places:
+                grid[site.row * self.cols + site.col] = code
+        return grid
+
+    def corridors(self, grid: bytearray) -> Iterator[range]:
+        """Give all corridors of `grid`: first those along rows, then those along columns."""
+        for first in range(0, self.rows * self.cols, self.cols or 1):
+            for run in _RUN.finditer(grid, first, first + self.cols):
+                yield range(*run.span())
+        for col in range(self.cols):
+            for run in _RUN.finditer(grid[col :: self.cols]):
+                top, bottom = run.span()
+                yield range(col + top * self.cols, col + bottom * self.cols, self.cols)
+
+
+def marks_in(grid: bytearray, corridor: range) -> bytearray:
+    """Give a corridor's bytes of the grid."""
+    return grid[corridor.start : corridor.stop : corridor.step]
+
+
+def dark_cells(board: AkariBoard) -> Iterator[Site]:
+    """Give the white cells that no bulb lights, in reading order."""
+    grid = board.grid()
+    light = bytearray(grid)
+    for corridor in board.corridors(grid):
+        if ord(BULB) in marks_in(grid, corridor):
+            along = slice(corridor.start, corridor.stop, corridor.step)
+            light[along] = BULB.encode() * len(corridor)
+    return (board.numbered(at) for at, code in enumerate(light) if code == ord(WHITE))
+
+
+def draw(board: AkariBoard) -> Drawing:
+    """Give the board in the plain marks that every format writes; reading undoes it."""
+    clues = board.clues
+    return Drawing(
+        lattice=SquareLattice(board.rows, board.cols),
+        board=frozenset(board.cells()),
+        question=(
+            *(plain.wall(site) for site in sorted(board.walls)),
+            *(plain.clue(site, str(clues[site])) for site in sorted(clues)),
+        ),
+        answer=(
+            *(plain.bulb(site) for site in sorted(board.bulbs)),
+            *(plain.dot(site) for site in sorted(board.dots)),
+        ),
+        meta=Meta(tags=(TAG,)),
+    )
+
+
+def unsolved(board: AkariBoard) -> AkariBoard:
+    """Give the board without the solver's marks."""
+    return replace(board, bulbs=frozenset(), dots=frozenset())

@@ -1,0 +1,112 @@
+"""What an Akari solver sees in a colour: black, white, yellow, green or something else.
+
+Editors name few colours and let authors type any; so the eye decides, on white paper. The bounds
+are ours: everything as dark as Penpa+'s light grey (``#cccccc``, which its importers and noqx take
+for black) is black, a paler grey is neither black nor white.
+"""
+
+import colorsys
+import re
+from enum import StrEnum
+from typing import Final
+
+
+class Shade(StrEnum):
+    """The colours that Akari drawings tell apart."""
+
+    NONE = "none"
+    WHITE = "white"
+    BLACK = "black"
+    YELLOW = "yellow"
+    ORANGE = "orange"
+    GREEN = "green"
+    OTHER = "other"
+
+
+_BLACK_BELOW: Final = 0.81
+_WHITE_ABOVE: Final = 0.97
+_GREY_SPREAD: Final = 0.12
+_NEARLY_BLACK: Final = 0.25
+_HUES: Final = (
+    (Shade.ORANGE, 15, 32),
+    (Shade.YELLOW, 45, 70),
+    (Shade.GREEN, 80, 170),
+)
+_NAMES: Final = {
+    "black": "#000",
+    "darkgray": "#a9a9a9",
+    "darkgrey": "#a9a9a9",
+    "darkslategray": "#2f4f4f",
+    "darkslategrey": "#2f4f4f",
+    "dimgray": "#696969",
+    "dimgrey": "#696969",
+    "gold": "#ffd700",
+    "gray": "#808080",
+    "green": "#008000",
+    "grey": "#808080",
+    "lightgray": "#d3d3d3",
+    "lightgreen": "#90ee90",
+    "lightgrey": "#d3d3d3",
+    "lightyellow": "#ffffe0",
+    "lime": "#0f0",
+    "limegreen": "#32cd32",
+    "none": "#0000",
+    "silver": "#c0c0c0",
+    "transparent": "#0000",
+    "white": "#fff",
+    "yellow": "#ff0",
+}
+_HEX: Final = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
+_SHORT: Final = 4
+_NUMBER: Final = r"\s*([0-9]{1,3}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})\s*"
+_RGB: Final = re.compile(rf"rgba?\({_NUMBER},{_NUMBER},{_NUMBER}(?:,{_NUMBER})?\)")
+
+
+def shade(css: str, opacity: float = 1.0) -> Shade:
+    """Give what a CSS colour on white paper looks like; `Shade.OTHER` if it is not understood.
+
+    >>> shade("#000"), shade("rgba(255, 103, 0, .6)"), shade("#ffffa3")
+    (<Shade.BLACK: 'black'>, <Shade.ORANGE: 'orange'>, <Shade.YELLOW: 'yellow'>)
+    """
+    channels = _channels(css.strip().lower())
+    if channels is None:
+        return Shade.OTHER
+    *colour, alpha = channels
+    alpha *= opacity
+    if alpha <= 0:
+        return Shade.NONE
+    return _seen([1 - alpha + alpha * min(part, 1.0) for part in colour])
+
+
+def _seen(rgb: list[float]) -> Shade:
+    """Give what an opaque colour looks like; channels 0 to 1."""
+    low, high = min(rgb), max(rgb)
+    if high - low <= _GREY_SPREAD or high <= _NEARLY_BLACK:
+        return _grey(sum(rgb) / 3)
+    hue = colorsys.rgb_to_hsv(*rgb)[0] * 360
+    return next((found for found, least, most in _HUES if least <= hue <= most), Shade.OTHER)
+
+
+def _grey(light: float) -> Shade:
+    if light <= _BLACK_BELOW:
+        return Shade.BLACK
+    return Shade.WHITE if light >= _WHITE_ABOVE else Shade.OTHER
+
+
+def _channels(css: str) -> list[float] | None:
+    """Give red, green, blue and alpha, 0 to 1."""
+    css = _NAMES.get(css, css)
+    if digits := _HEX.fullmatch(css):
+        return _from_hex(digits[1])
+    match = _RGB.fullmatch(css)
+    if match is None:
+        return None
+    red, green, blue, alpha = match.groups(default="1")
+    return [*(float(part) / 255 for part in (red, green, blue)), min(float(alpha), 1.0)]
+
+
+def _from_hex(digits: str) -> list[float]:
+    if len(digits) <= _SHORT:
+        digits = "".join(digit * 2 for digit in digits)
+    digits = digits.ljust(8, "f")
+    return [int(digits[at : at + 2], 16) / 255 for at in range(0, 8, 2)]

@@ -1,0 +1,164 @@
+"""The marks of a drawing, each with its layer, its cells and its row in a convention.
+
+This is the first half of reading: every element becomes one `Mark`. A mark stands on the cells
+whose middle it covers, on a border or corner between cells, or outside of the board.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import product
+from math import ceil, floor
+from typing import Final, NamedTuple
+
+from checker.genre import Convention, Row
+from checker.genres.akari.signs import covers_cells
+from converters.drawing import (
+    Cage,
+    Drawing,
+    Element,
+    Fill,
+    Label,
+    Path,
+    Stroke,
+    StrokeLayer,
+    Symbol,
+)
+from converters.lattice import SquareLattice
+from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.site import Kind, Site, Spot, cell
+
+_OFF_CENTRE: Final = 0.3
+"""How far from the middle of a cell a mark may stand and still belong to that cell alone."""
+
+
+_GRID_LAYERS: Final = frozenset({StrokeLayer.EDGE, StrokeLayer.ERASED})
+_FAR: Final = 1e6
+"""Cells past which a place is outside of anything."""
+
+
+class Layer(StrEnum):
+    """Whose mark it is."""
+
+    QUESTION = "question"
+    ANSWER = "answer"
+
+
+class Mark(NamedTuple):
+    """One element of a drawing.
+
+    Attributes:
+        element: The element.
+        layer: Whose it is.
+        sites: Where it is, most telling first; for one between cells, that border or corner.
+        cells: The cells it stands in the middle of.
+        touched: All cells it lies on or beside.
+        row: What the convention says of it; None: nothing, it is unread.
+    """
+
+    element: Element
+    layer: Layer
+    sites: tuple[Site, ...]
+    cells: tuple[Site, ...]
+    touched: tuple[Site, ...]
+    row: Row | None
+
+    def means(self, meaning: str) -> bool:
+        """Tell whether it has this meaning."""
+        return self.row is not None and self.row.meaning == meaning
+
+
+def marks_of(drawing: Drawing, convention: Convention) -> Iterator[Mark]:
+    """Give all marks of both layers in drawing order, the author's first."""
+    for layer, elements in (
+        (Layer.QUESTION, drawing.question),
+        (Layer.ANSWER, drawing.answer),
+    ):
+        for element in elements:
+            sites, cells, touched = _place(element)
+            yield Mark(element, layer, sites, cells, touched, convention.row(element))
+
+
+class _Place(NamedTuple):
+    """The last three attributes of a mark's place."""
+
+    sites: tuple[Site, ...]
+    cells: tuple[Site, ...]
+    touched: tuple[Site, ...]
+
+
+# Points do not depend on a lattice's size, and a reader has checked that it is a square one.
+_PLANE: Final = SquareLattice(1, 1)
+
+
+def _place(element: Element) -> _Place:
+    """Give where an element stands."""
+    match element:
+        case Fill(at=at) | Label(at=at):
+            return _at_spot(at)
+        case Symbol(at=at):
+            return _covered(element) if covers_cells(element) else _at_spot(at)
+        case Stroke(start=start, end=end):
+            return _through((start, end))
+        case Path(points=points):
+            return _through(points)
+        case Cage(cells=cells):
+            return _Place(cells, (), cells)
+
+
+def _at_spot(spot: Spot) -> _Place:
+    """Give the place of a small mark."""
+    x, y = _PLANE.point(spot)
+    if not max(abs(x), abs(y)) <= _FAR:  # also true of what is no number
+        return _Place((spot.site,), (), ())
+    here = cell(floor(y), floor(x))
+    if max(abs(x - here.col - 0.5), abs(y - here.row - 0.5)) <= _OFF_CENTRE:
+        return _Place((here,), (here,), (here,))
+    if spot.site.kind in (Kind.EDGE, Kind.VERTEX):
+        return _Place((spot.site,), (), tuple(_PLANE.around(spot.site, Kind.CELL)))
+    return _Place((here,), (), (here,))
+
+
+def _covered(symbol: Symbol) -> _Place:
+    """Give the place of a rectangle that covers whole cells: all whose middle is in it.
+
+    One that does not lie on the grid, or is far too large, covers none.
+    """
+    x, y = _PLANE.point(symbol.at)
+    width = symbol.width or 1.0
+    height = symbol.height or width
+    if not max(abs(x), abs(y), width, height) <= MAX_SIDE or width * height > MAX_CELLS:
+        return _at_spot(symbol.at)._replace(cells=())
+    cells = tuple(cell(row, col) for row, col in product(_middles(y, height), _middles(x, width)))
+    if len(cells) != round(width) * round(height):
+        return _at_spot(symbol.at)._replace(cells=())
+    return _Place(cells, cells, cells)
+
+
+def _middles(centre: float, length: float) -> range:
+    """Give the rows or columns whose middle lies within a stretch."""
+    return range(ceil(centre - length / 2 - 0.5), floor(centre + length / 2 - 0.5) + 1)
+
+
+def _through(spots: tuple[Spot, ...]) -> _Place:
+    """Give the place of a figure through several spots."""
+    sites = tuple(dict.fromkeys(spot.site for spot in spots))
+    touched = (near for spot in spots for near in _at_spot(spot).touched)
+    return _Place(sites, (), tuple(dict.fromkeys(touched)))
+
+
+def is_border_line(element: Element, board: frozenset[Site]) -> bool:
+    """Tell whether an element is a piece of the board's own border, drawn or rubbed out."""
+    if not isinstance(element, Stroke) or element.layer not in _GRID_LAYERS:
+        return False
+    ends = (element.start.site, element.end.site)
+    if not all(spot == Spot(spot.site) for spot in (element.start, element.end)):
+        return False
+    edges = [set(_PLANE.around(end, Kind.EDGE)) for end in ends if end.kind is Kind.VERTEX]
+    shared = set[Site].intersection(*edges) if len(edges) == len(ends) else set[Site]()
+    return any(_is_border(edge, board) for edge in shared) and len(shared) == 1
+
+
+def _is_border(edge: Site, board: frozenset[Site]) -> bool:
+    """Tell whether an edge has a cell in play on one side at most."""
+    beside = _PLANE.around(edge, Kind.CELL)
+    return len(board.intersection(beside)) < len(beside)

@@ -1,0 +1,193 @@
+"""What the Akari reader says of marks: notes on those ignored, reasons for those not understood."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from checker.genre import Convention
+from checker.rule import Remark, Text
+from converters.drawing import Cage, Element, Fill, Label, Path, Stroke, Symbol
+from converters.errors import shown
+from converters.site import Site
+
+_UNKNOWN: Final = Text(
+    de="{cell}: {mark} hat im Akari keine bekannte Bedeutung.",
+    en="{cell}: {mark} has no known meaning in Akari.",
+    nl="{cell}: {mark} heeft in Akari geen bekende betekenis.",
+)
+_WALL_IN_ANSWER: Final = Text(
+    de="{cell}: {mark} steht nur unter den Eintragungen; als schwarzes Feld ist es nicht gegeben.",
+    en="{cell}: {mark} stands among the solver's marks only; no black cell is given there.",
+    nl="{cell}: {mark} staat alleen bij de ingevulde tekens; er is geen zwart vakje gegeven.",
+)
+_NUMBER_ON_WHITE: Final = Text(
+    de="{cell}: {mark} steht auf einem weißen Feld.",
+    en="{cell}: {mark} stands on a white cell.",
+    nl="{cell}: {mark} staat op een wit vakje.",
+)
+_OTHER_NUMBER: Final = Text(
+    de="{cell}: {mark} steht auf einem schwarzen Feld und ist nicht dessen Zahl.",
+    en="{cell}: {mark} stands on a black cell and is not its number.",
+    nl="{cell}: {mark} staat op een zwart vakje en is niet het getal daarvan.",
+)
+_TWO_NUMBERS: Final = Text(
+    de="{cell} trägt verschiedene Zahlen: {numbers}.",
+    en="{cell} carries different numbers: {numbers}.",
+    nl="In {cell} staan verschillende getallen: {numbers}.",
+)
+_TWO_BULBS: Final = Text(
+    de="{cell}: hier ist mehr als eine Lampe gezeichnet.",
+    en="{cell}: more than one bulb is drawn here.",
+    nl="{cell}: hier is meer dan één lampje getekend.",
+)
+_NUMBER_IN_HOLE: Final = Text(
+    de="{cell}: {mark} steht in einem Loch des Gitters.",
+    en="{cell}: {mark} stands in a hole of the grid.",
+    nl="{cell}: {mark} staat in een gat van het diagram.",
+)
+_NOTHING: Final = Text(
+    de="Ohne Bedeutung: {sign} ({count}, zuerst {cell}).",
+    en="Without meaning: {sign} ({count}, first at {cell}).",
+    nl="Zonder betekenis: {sign} ({count}, eerst bij {cell}).",
+)
+_OUTSIDE: Final = Text(
+    de="Zeichen außerhalb des Gitters ({count}, zuerst {cell}) zählen nicht.",
+    en="Marks outside the board ({count}, first at {cell}) do not count.",
+    nl="Tekens buiten het diagram ({count}, eerst bij {cell}) tellen niet mee.",
+)
+_HOLES: Final = Text(
+    de="Löcher des Gitters ({count}, zuerst {cell}) halten das Licht auf wie schwarze Felder.",
+    en="Holes of the grid ({count}, first at {cell}) block light like black cells.",
+    nl="Gaten in het diagram ({count}, eerst bij {cell}) houden het licht tegen zoals zwarte"
+    " vakjes.",
+)
+_GIVEN_BULBS: Final = Text(
+    de="Lampen unter den Vorgaben ({count}, zuerst {cell}) zählen mit.",
+    en="Bulbs in the author's layer ({count}, first at {cell}) count too.",
+    nl="Lampjes bij de gegevens ({count}, eerst bij {cell}) tellen mee.",
+)
+FRAME: Final = Text("Randlinien", "border lines", "randlijnen")
+BLANK: Final = Text("leere Texte", "blank texts", "lege teksten")
+
+_CHOSEN: Final = Text(
+    de="Gelesen nach „{title}“.",
+    en="Read as '{title}'.",
+    nl="Gelezen als '{title}'.",
+)
+_NO_BULB: Final = Text(
+    de="Keine Lampe in bekannter Form.",
+    en="No bulb in any known form.",
+    nl="Geen lampje in een bekende vorm.",
+)
+_RECOGNISED: Final = Text(
+    de="Schwarze Felder, Zahlen von 0 bis 4 und kein Zeichen, das Akari nicht kennt.",
+    en="Black cells, numbers 0 to 4 and no mark that Akari does not know.",
+    nl="Zwarte vakjes, getallen van 0 tot en met 4 en geen teken dat Akari niet kent.",
+)
+
+
+def unknown(element: Element, sites: Sequence[Site]) -> Remark:
+    """Say that a mark means nothing known."""
+    return _about(_UNKNOWN, element, sites)
+
+
+def wall_in_answer(element: Element, sites: Sequence[Site]) -> Remark:
+    """Say that a black cell stands in the solver's layer only."""
+    return _about(_WALL_IN_ANSWER, element, sites)
+
+
+def number_on_white(element: Element, sites: Sequence[Site]) -> Remark:
+    """Say that a number stands on a white cell."""
+    return _about(_NUMBER_ON_WHITE, element, sites)
+
+
+def other_number(element: Element, sites: Sequence[Site]) -> Remark:
+    """Say that a number in the solver's layer is not the clue of its black cell."""
+    return _about(_OTHER_NUMBER, element, sites)
+
+
+def number_in_hole(element: Element, sites: Sequence[Site]) -> Remark:
+    """Say that a number stands in a hole."""
+    return _about(_NUMBER_IN_HOLE, element, sites)
+
+
+def two_numbers(site: Site, numbers: Sequence[int]) -> Remark:
+    """Say that a black cell carries different numbers."""
+    return Remark(_TWO_NUMBERS, (site,), {"numbers": ", ".join(map(str, numbers))})
+
+
+def two_bulbs(site: Site) -> Remark:
+    """Say that a bulb is drawn in two forms, or twice."""
+    return Remark(_TWO_BULBS, (site,))
+
+
+def nothing(sign: Text, sites: Sequence[Site]) -> Remark:
+    """Say that some marks mean nothing."""
+    return Remark(_filled(_NOTHING, "sign", sign), tuple(sites[:1]), {"count": len(sites)})
+
+
+def outside(sites: Sequence[Site]) -> Remark:
+    """Say that marks stand outside the board."""
+    return Remark(_OUTSIDE, tuple(sites[:1]), {"count": len(sites)})
+
+
+def holes(sites: Sequence[Site]) -> Remark:
+    """Say that cells are missing inside the board."""
+    return Remark(_HOLES, tuple(sites[:1]), {"count": len(sites)})
+
+
+def given_bulbs(sites: Sequence[Site]) -> Remark:
+    """Say that bulbs stand in the author's layer."""
+    return Remark(_GIVEN_BULBS, tuple(sites[:1]), {"count": len(sites)})
+
+
+def chosen(convention: Convention) -> Remark:
+    """Say which convention the marks fit."""
+    return Remark(_filled(_CHOSEN, "title", convention.title))
+
+
+def no_bulb() -> Remark:
+    """Say that the default convention was taken since there is no bulb."""
+    return Remark(_NO_BULB)
+
+
+def recognised() -> Remark:
+    """Say why a drawing is an Akari."""
+    return Remark(_RECOGNISED)
+
+
+def _about(text: Text, element: Element, sites: Sequence[Site]) -> Remark:
+    """Give a remark on one mark; ``{mark}`` becomes its description."""
+    sort, look = _described(element)
+    return Remark(_filled(text, "mark", sort), tuple(sites), {"look": look})
+
+
+def _filled(text: Text, word: str, by: Text) -> Text:
+    """Put a text into a template in each language."""
+    hole = "{" + word + "}"
+    return Text(*(outer.replace(hole, inner) for outer, inner in zip(text, by, strict=True)))
+
+
+def _described(element: Element) -> tuple[Text, str]:
+    """Give what sort of mark an element is, and its look as its format names it."""
+    match element:
+        case Fill():
+            sort, look = _FILL, "/".join(element.styles)
+        case Label():
+            sort, look = _LABEL, element.text
+        case Symbol():
+            sort, look = _SYMBOL, f"{element.shape} {element.style}"
+        case Stroke():
+            sort, look = _STROKE, f"{element.layer.value} {element.style}"
+        case Path():
+            sort, look = _PATH, f"{element.shape} {element.style}"
+        case Cage():
+            sort, look = _CAGE, element.kind
+    return sort, shown(look.strip())
+
+
+_FILL: Final = Text("die Füllung {look}", "the shading {look}", "de vulling {look}")
+_LABEL: Final = Text("der Text {look}", "the text {look}", "de tekst {look}")
+_SYMBOL: Final = Text("das Symbol {look}", "the symbol {look}", "het symbool {look}")
+_STROKE: Final = Text("die Linie {look}", "the line {look}", "de lijn {look}")
+_PATH: Final = Text("die Figur {look}", "the figure {look}", "de figuur {look}")
+_CAGE: Final = Text("der Käfig {look}", "the cage {look}", "de kooi {look}")

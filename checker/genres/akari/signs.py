@@ -1,0 +1,193 @@
+"""The signs that Akari drawings are made of, told by what an element looks like.
+
+A sign looks at one element alone; which layer it is in and what else stands on its cell is the
+reader's affair. Names of shapes and styles are those of `converters.drawing`; colours are judged by
+eye (`checker.genres.akari.colours`).
+
+Source: formats akari-links.md, 3 and 4.
+"""
+
+import re
+from typing import Final
+
+from checker.genre import Sign
+from checker.genres.akari.colours import Shade, shade
+from checker.rule import Text
+from converters.drawing import Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
+
+LIGHT_BULB: Final = "💡"
+FIGURES: Final = frozenset({"1", "o", "O", "l", "L", "*", "★", "●", "○"})
+"""What solvers write into a cell for a bulb."""
+
+EMPTIES: Final = frozenset({"0", ".", "-"})
+"""What they write for "no bulb here" where they write something into every cell."""
+
+_WRITTEN_STYLES: Final = frozenset({"", "black", "green", "light-blue", "blue", "red"})
+
+_NUMBER: Final = re.compile(r"[0-9]{1,4}")
+_BLANKS: Final = frozenset({"", "?"})
+_CLUE_ROLES: Final = frozenset({Role.VALUE, Role.LARGE, Role.MEDIUM, Role.SMALL, Role.TEXT})
+_DOTS: Final = frozenset({"dot", "ring"})
+_CROSSES: Final = frozenset({"x", "big-x", "x-mark"})
+_SIGNS: Final = frozenset({"plus", "minus"})
+_LIGHT_STYLES: Final = frozenset({"dotted", "dashed", "green", "thin", "short"})
+_FIGURE_ROLES: Final = _CLUE_ROLES | {Role.CANDIDATES}
+_SQUARES: Final = frozenset({"square", "rounded-square", "rounded", "full-square"})
+_WHOLE_CELL: Final = 0.8
+_SMALLEST_CIRCLE: Final = 0.4
+
+
+def number_of(text: str) -> int | None:
+    """Give the number a text is; None if it is blank or a question mark.
+
+    The text must be one that `CLUE` shows.
+    """
+    bare = text.strip()
+    return None if bare in _BLANKS else int(bare)
+
+
+def fill_shade(element: Element) -> Shade | None:
+    """Give what colour a shaded cell has; None if it is no fill or has several."""
+    if not isinstance(element, Fill):
+        return None
+    opacity = 1.0 if element.paint.opacity is None else element.paint.opacity
+    seen = {shade(css, opacity) for css in element.css()} or {Shade.NONE}
+    return seen.pop() if len(seen) == 1 else None
+
+
+def covers_cells(symbol: Symbol) -> bool:
+    """Tell whether a symbol is a rectangle that fills at least one whole cell."""
+    height = symbol.height or symbol.width
+    return symbol.shape in _SQUARES and all(
+        side == 0 or side >= _WHOLE_CELL for side in (symbol.width, height)
+    )
+
+
+def _symbol_shade(symbol: Symbol) -> Shade:
+    """Give the inside colour of a symbol: its paint, else its style."""
+    if symbol.paint.fill is None:
+        return {"white": Shade.WHITE, "black": Shade.BLACK}.get(symbol.style, Shade.OTHER)
+    opacity = 1.0 if symbol.paint.opacity is None else symbol.paint.opacity
+    return shade(symbol.paint.fill, opacity)
+
+
+def _is_text(element: Element, roles: frozenset[Role] = _CLUE_ROLES) -> bool:
+    return isinstance(element, Label) and element.role in roles and not element.toward
+
+
+def _is_clue(element: Element) -> bool:
+    bare = element.text.strip() if isinstance(element, Label) else ""
+    return _is_text(element) and (bare in _BLANKS or _NUMBER.fullmatch(bare) is not None)
+
+
+def _written(element: Element) -> str:
+    """Give the text a solver may have written into a cell; empty if the element is none."""
+    if not isinstance(element, Label) or element.style not in _WRITTEN_STYLES:
+        return ""
+    return element.text.strip() if _is_text(element, _FIGURE_ROLES) else ""
+
+
+def _is_value(element: Element) -> bool:
+    return len(_written(element)) == 1 and _written(element) not in EMPTIES | _BLANKS
+
+
+def _is_bulb(element: Element) -> bool:
+    return isinstance(element, Symbol) and element.shape == "bulb"
+
+
+def _is_bulb_text(element: Element) -> bool:
+    return (
+        isinstance(element, Label)
+        and _is_text(element)
+        and element.text.strip("\ufe0f ") == LIGHT_BULB
+    )
+
+
+def _is_circle(element: Element) -> bool:
+    return (
+        isinstance(element, Symbol)
+        and element.shape == "circle"
+        and (element.width == 0 or element.width >= _SMALLEST_CIRCLE)
+        and element.style in {"", "white", "black"}
+        and _symbol_shade(element) in {Shade.WHITE, Shade.BLACK, Shade.YELLOW, Shade.ORANGE}
+    )
+
+
+def _is_star(element: Element) -> bool:
+    return (
+        isinstance(element, Symbol)
+        and element.shape == "star"
+        and element.style in {"white", "black", "grey", "light-grey"}
+    )
+
+
+def _is_black_square(element: Element) -> bool:
+    return (
+        isinstance(element, Symbol)
+        and covers_cells(element)
+        and _symbol_shade(element) is Shade.BLACK
+    )
+
+
+def _is_one_of(element: Element, shapes: frozenset[str]) -> bool:
+    return isinstance(element, Symbol) and element.shape in shapes
+
+
+def _is_light(element: Element) -> bool:
+    return (
+        isinstance(element, Stroke)
+        and element.layer is StrokeLayer.LINE
+        and element.style in _LIGHT_STYLES
+    )
+
+
+BLACK_FILL: Final = Sign(
+    Text("schwarze Felder", "black cells", "zwarte vakjes"),
+    lambda element: fill_shade(element) is Shade.BLACK,
+)
+BLACK_SQUARE: Final = Sign(
+    Text("schwarze Quadrate", "black squares", "zwarte vierkanten"), _is_black_square
+)
+CLUE: Final = Sign(Text("Zahlen", "numbers", "getallen"), _is_clue)
+BULB: Final = Sign(Text("Lampensymbole", "bulb symbols", "lampsymbolen"), _is_bulb)
+BULB_TEXT: Final = Sign(
+    Text("Lampen als Text", "bulbs as text", "lampjes als tekst"), _is_bulb_text
+)
+CIRCLE: Final = Sign(Text("Kreise", "circles", "cirkels"), _is_circle)
+STAR: Final = Sign(Text("Sterne", "stars", "sterren"), _is_star)
+FIGURE: Final = Sign(
+    Text("Zeichen", "characters", "tekens"), lambda element: _written(element) in FIGURES
+)
+VALUE: Final = Sign(Text("Eintragungen", "entries", "ingevulde tekens"), _is_value)
+EMPTY: Final = Sign(
+    Text("Zeichen für „leer“", "characters for 'empty'", "tekens voor 'leeg'"),
+    lambda element: _written(element) in EMPTIES,
+)
+YELLOW_FILL: Final = Sign(
+    Text("gelbe Felder", "yellow cells", "gele vakjes"),
+    lambda element: fill_shade(element) in {Shade.YELLOW, Shade.ORANGE},
+)
+GREEN_FILL: Final = Sign(
+    Text("grüne Felder", "green cells", "groene vakjes"),
+    lambda element: fill_shade(element) is Shade.GREEN,
+)
+WHITE_FILL: Final = Sign(
+    Text("weiße Felder", "white cells", "witte vakjes"),
+    lambda element: fill_shade(element) in {Shade.WHITE, Shade.NONE},
+)
+DOTS: Final = Sign(Text("Punkte", "dots", "stippen"), lambda element: _is_one_of(element, _DOTS))
+CROSSES: Final = Sign(
+    Text("Kreuze", "crosses", "kruisjes"), lambda element: _is_one_of(element, _CROSSES)
+)
+SIGNS: Final = Sign(
+    Text("Plus und Minus", "plus and minus signs", "plus- en mintekens"),
+    lambda element: _is_one_of(element, _SIGNS),
+)
+LIGHT: Final = Sign(
+    Text("Lichtlinien", "lines of light", "lichtlijnen"),
+    _is_light,
+)
+ANYTHING: Final = Sign(
+    Text("Felder ohne Vergleich", "cells not compared", "niet vergeleken vakjes"),
+    lambda element: _is_one_of(element, frozenset({"anything"})),
+)
