@@ -23,22 +23,36 @@ from converters.plain import BULB, DOT, UNREAD, WALL, WHITE, Codes, PlainCell, P
 from converters.site import cell
 
 
+class Token(NamedTuple):
+    """A token without its escapes, and where it stands in the body."""
+
+    start: int
+    end: int
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a sort of file writes cells: its codes, and what of a line is a token."""
+    """How a sort of file writes cells: its codes, and blanks or (a group) a token of a line."""
 
     codes: Codes
-    token: re.Pattern[str]
+    pieces: re.Pattern[str]
+
+    def tokens(self, body: str, start: int, end: int) -> Iterator[Token]:
+        """Give the tokens of one line."""
+        for found in self.pieces.finditer(body, start, end):
+            if found[1]:
+                yield Token(*found.span(), unquote(found[1]))
 
 
 FILE: Final = Layout(
     Codes(fixed=MappingProxyType({".": WHITE, "#": BULB, "+": DOT, "-": WALL}), top=999),
-    re.compile(r"(?:%(?!20|2[Ff]|0[9AaDd])|[^\s%/])+"),
+    re.compile(r"(?:%20|%0[9Dd]|\s)+|((?:%(?!20|0[9Dd])|[^\s%])+)"),
 )
 # kanpen's 5 is a black cell without a number, not the number 5; its blanks are underscores
 KANPEN: Final = Layout(
     Codes(fixed=MappingProxyType({".": WHITE, "5": WALL}), top=999),
-    re.compile(r"(?:%(?!20|2[Ff]|0[9AaDd])|[^\s%/_])+"),
+    re.compile(r"(?:%20|%0[9Dd]|\s|_)+|((?:%(?!20|0[9Dd])|[^\s%_])+)"),
 )
 
 _LINE_END: Final = re.compile(LINE_END)
@@ -47,14 +61,6 @@ _TICKS: Final = frozenset(".-")
 # what JavaScript's encodeURIComponent leaves alone besides letters and digits
 _SAFE: Final = "-_.!~*'()"
 _SHOWN: Final = 60
-
-
-class Token(NamedTuple):
-    """A token without its escapes, and where it stands in the body."""
-
-    start: int
-    end: int
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +95,8 @@ def read(body: str, rows: int, cols: int, layout: Layout) -> Lossy[Sheet]:
     tokens: list[Token] = []
     losses: list[Loss] = []
     for number, (start, end) in enumerate(islice(lines, rows), start=1):
-        found = layout.token.finditer(body, start, end)
-        room = rows * cols - len(tokens)
-        row = [Token(*each.span(), unquote(each[0])) for each in islice(found, room)]
+        found = layout.tokens(body, start, end)
+        row = list(islice(found, rows * cols - len(tokens)))
         losses += _wrong_row(number, len(row) + sum(1 for _ in found), cols)
         tokens += row
     cells = [layout.codes.read(token.text) or UNREAD for token in tokens]
