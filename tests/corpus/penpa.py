@@ -49,11 +49,10 @@ def other_spelling(row: Row) -> str:
     edited = replace(document, native=native.with_json(ANSWER, _edited(native)))
     before = _plainly_inflated(row["url"]).split("\n")
     after = _plainly_inflated(edited.link()).split("\n")
-    before += [""] * (ANSWER + 1 - len(before))
-    if len(before) != len(after):
+    if len(after) != max(len(before), ANSWER + 1):
         return f"{len(before)} lines have become {len(after)}"
-    changed = [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
-    return "" if changed == [ANSWER] else f"lines {changed} changed"
+    others = [n for n in _changed_lines(before, after) if n != ANSWER]
+    return f"lines {others} changed" if others else ""
 
 
 def other_spelling_drawn(row: Row) -> str:
@@ -64,7 +63,7 @@ def other_spelling_drawn(row: Row) -> str:
     link, _ = write(solved, to="penpa", base=document)
     before = _plainly_inflated(row["url"]).split("\n")
     after = _plainly_inflated(link).split("\n")
-    changed = [n for n, (old, new) in enumerate(zip(before, after, strict=False)) if old != new]
+    changed = _changed_lines(before, after)
     if len(before) != len(after) or changed != [ANSWER]:
         return f"lines {changed} changed, {len(before)} have become {len(after)}"
     return _unlike(solved, decode(link).drawing())
@@ -92,6 +91,11 @@ def is_square(row: Row) -> bool:
 
 def is_square_edit(row: Row) -> bool:
     return is_square(row) and row["mode"] == "edit"
+
+
+def _changed_lines(before: list[str], after: list[str]) -> list[int]:
+    """Give the numbers of the lines that were there before and are spelled otherwise now."""
+    return [n for n, (old, new) in enumerate(zip(before, after, strict=False)) if old != new]
 
 
 def _native(row: Row) -> PenpaDocument:
