@@ -1,0 +1,1 @@
+"""What several lattices are made with: neighbours, repeating patterns, finite meshes, rings."""
