@@ -3,14 +3,20 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from converters.codec.deflate import deflate, inflate
+from converters.codec.js_json import dump
 from converters.codec.lz import compress_base64, decompress_base64
+from converters.codec.penpa_text import abbreviate, expand
+from converters.codec.zipped import unzip
 from converters.errors import PenpadError
 
 _PENPA: Final = re.compile(r"(?<=[?&#]p=)[^&]*|(?<=^p=)[^&]*|(?<=[?&#][aqr]=)[^&]*")
-_SUDOKUPAD: Final = re.compile(r"(?:scl|ctc|fpuzzles|fpuz)([A-Za-z0-9+/=]{20,})$")
+_SUDOKUPAD: Final = re.compile(
+    r"(?<=scl|ctc)[A-Za-z0-9+/=]{20,}$|(?<=fpuz)(?!zles)[A-Za-z0-9+/=]{20,}$|(?<=fpuzzles)[A-Za-z0-9+/=]{20,}$"
+)
+_BARE: Final = re.compile(r"\{.*\}", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,30 +48,53 @@ def opened(link: str, pick: Callable[[int], int]) -> Opened:
 
     Args:
         link: Any link; one without a payload that opens is its own text.
-        pick: Which of several payloads; called with their number.
+        pick: Which of several payloads and of several ways; called with their number.
 
     Returns:
         The opened link. A text with half a surrogate pair does not go through UTF-8; then such a
         half is replaced by a question mark.
     """
-    for pattern, group, unpack, pack in _PAYLOADS:
+    for pattern, ways in _PAYLOADS:
         found = list(pattern.finditer(link))
         if not found:
             continue
         match = found[pick(len(found))]
+        way = ways[pick(len(ways))]
         try:
-            text = unpack(match[group])
+            text = way.unpack(match[0])
         except PenpadError:
             continue
-        return Opened(link[: match.start(group)], text, link[match.end(group) :], pack)
+        return Opened(link[: match.start()], text, link[match.end() :], way.pack)
     return whole(link)
+
+
+class _Way(NamedTuple):
+    """One way to look into a payload, and the way back."""
+
+    unpack: Callable[[str], str]
+    pack: Callable[[str], str]
+
+
+def _expanded(payload: str) -> str:
+    return expand(inflate(payload))
+
+
+def _abbreviated(text: str) -> str:
+    return _deflated(abbreviate(text))
 
 
 def _deflated(text: str) -> str:
     return deflate(text.encode("utf-8", "replace").decode("utf-8"))
 
 
+def _as_json(payload: str) -> str:
+    """Give the JSON of a payload whether it is zipped or not."""
+    text = decompress_base64(payload)
+    return text if text.startswith("{") and '"' in text else dump(unzip(text))
+
+
 _PAYLOADS: Final = (
-    (_PENPA, 0, inflate, _deflated),
-    (_SUDOKUPAD, 1, decompress_base64, compress_base64),
+    (_PENPA, (_Way(inflate, _deflated), _Way(_expanded, _abbreviated))),
+    (_SUDOKUPAD, (_Way(decompress_base64, compress_base64), _Way(_as_json, compress_base64))),
+    (_BARE, (_Way(plain, plain), _Way(lambda text: dump(unzip(text)), plain))),
 )
