@@ -1,0 +1,256 @@
+"""The command line as CONTRACT.md has it: inputs, outputs, exits."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.command import penpad
+
+PUZZLE = "..#...\n......\n2...0.\n......\n1##..2\n.#..3."
+SOLVED = "..#..o\no.....\n2o..0.\n..o...\n1##.o2\no#.o3o"
+
+
+def test_a_right_solution_is_solved() -> None:
+    ran = penpad("check", SOLVED, "--genre", "akari", "--json")
+    assert ran.exit == 0
+    assert ran.json()["status"] == "solved"
+    assert ran.json()["board"] == {"rows": 6, "cols": 6, "text": SOLVED.split("\n")}
+
+
+def test_a_report_has_the_keys_of_the_contract_in_their_order() -> None:
+    report = penpad("check", SOLVED, "--json").json()
+    assert list(report) == [
+        "status",
+        "genre",
+        "genre_reason",
+        "convention",
+        "violations",
+        "notes",
+        "reasons",
+        "board",
+    ]
+
+
+def test_every_violation_is_listed_with_its_cells_and_both_numbers() -> None:
+    ran = penpad("check", "o.o\n.0.\n...", "--json")
+    assert ran.exit == 1
+    found = [(each["rule"], each["cells"]) for each in ran.json()["violations"]]
+    assert ("akari/bulbs-see-each-other", ["R1C1", "R1C3"]) in found
+    assert ("akari/unlit-cell", ["R3C2"]) in found
+    pair = next(each for each in ran.json()["violations"] if len(each["cells"]) == 2)
+    assert pair["facts"] == {"corridor": ["R1C1", "R1C2", "R1C3"]}
+
+
+def test_a_board_that_more_bulbs_can_heal_is_unfinished() -> None:
+    ran = penpad("check", PUZZLE, "--json")
+    assert (ran.exit, ran.json()["status"]) == (3, "unfinished")
+
+
+def test_the_verdict_comes_first_and_notes_go_to_standard_error() -> None:
+    ran = penpad("check", SOLVED)
+    assert ran.out.startswith("solved")
+    assert ran.err.startswith("note: ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "R3C2 ist unbeleuchtet."),
+        ("en", "R3C2 is not lit."),
+        ("nl", "R3C2 is niet verlicht."),
+    ],
+)
+def test_verdicts_are_told_in_three_languages(lang: str, words: str) -> None:
+    assert words in penpad("check", "o.o\n.0.\n...", "--lang", lang).out
+
+
+def test_the_language_is_that_of_the_environment_if_it_is_known() -> None:
+    assert penpad("check", SOLVED, lang="de_DE.UTF-8").out.startswith("gelöst")
+    assert penpad("check", SOLVED, lang="fr_FR.UTF-8").out.startswith("solved")
+
+
+def test_input_comes_from_standard_input_a_file_or_the_argument(tmp_path: Path) -> None:
+    file = tmp_path / "board.txt"
+    file.write_text(f"\n{SOLVED}\n", encoding="utf-8")
+    results = [
+        penpad("check", "-", "--json", stdin=f"  {SOLVED}\n\n".encode()),
+        penpad("check", f"@{file}", "--json"),
+        penpad("check", str(file), "--json"),
+        penpad("check", SOLVED, "--json"),
+    ]
+    assert {ran.out for ran in results} == {results[0].out}
+    assert results[0].exit == 0
+
+
+def test_an_error_is_one_sentence_and_exit_2() -> None:
+    ran = penpad("check", "https://example.org/puzzle")
+    assert (ran.exit, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+    assert ran.err.startswith("error: input: found 'https://example.org/puzzle', want ")
+
+
+def test_an_error_is_an_object_with_json() -> None:
+    ran = penpad("info", "", "--json")
+    assert ran.exit == 2
+    assert list(ran.json()["error"]) == ["code", "where", "found", "want", "hint"]
+
+
+def test_wrong_options_are_an_object_with_json_too() -> None:
+    ran = penpad("check", SOLVED, "--colour", "red", "--json")
+    assert ran.exit == 2
+    assert ran.json()["error"]["code"] == "usage"
+    assert "--colour" in ran.json()["error"]["found"]
+
+
+def test_wrong_options_are_explained_and_exit_2() -> None:
+    ran = penpad("convert", SOLVED)
+    assert ran.exit == 2
+    assert "--to" in ran.err
+
+
+@pytest.mark.parametrize(
+    "magic", [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe0", b"GIF89a", b"%PDF-1.7"]
+)
+def test_a_picture_file_is_named_as_such(tmp_path: Path, magic: bytes) -> None:
+    file = tmp_path / "puzzle"
+    file.write_bytes(magic + bytes(range(256)))
+    ran = penpad("check", str(file))
+    assert ran.exit == 2
+    assert "cannot read puzzles from pictures" in ran.err
+
+
+def test_a_missing_file_is_named() -> None:
+    ran = penpad("check", "@nowhere.txt")
+    assert ran.exit == 2
+    assert "file 'nowhere.txt': found no such file or directory" in ran.err
+
+
+@pytest.mark.parametrize("link", ["https://tinyurl.com/abcdef", "tinyurl.com/2p8xyz3k"])
+def test_a_short_link_is_told_what_it_is(link: str) -> None:
+    ran = penpad("info", link)
+    assert ran.exit == 2
+    assert "once it can use the network" in ran.err
+
+
+def test_a_title_cannot_command_the_terminal() -> None:
+    ran = penpad("info", "https://example.org/\x1b[31mred")
+    assert "\x1b" not in ran.err
+
+
+def test_a_converted_link_is_printed_raw_on_one_line() -> None:
+    ran = penpad("convert", SOLVED, "--to", "puzzlink")
+    assert ran.exit == 0
+    assert ran.out.startswith("https://puzz.link/p?pzprv3/lightup/6/6/")
+    assert ran.out.count("\n") == 1
+
+
+def test_bulbs_become_moves_of_a_tatham_id() -> None:
+    ran = penpad("convert", "o#.\n.1o", "--to", "tatham")
+    assert ran.out == "3x2:aBb1a S;L0,0;L2,1\n"
+
+
+def test_converting_to_its_own_format_gives_the_very_input() -> None:
+    link = "http://pzv.jp/p.html?lightup/3/2/i.g1h"
+    assert penpad("convert", link, "--to", "puzzlink").out == f"{link}\n"
+
+
+def test_strict_prints_nothing_if_something_is_lost() -> None:
+    ran = penpad("convert", "o!", "--to", "puzzlink", "--strict")
+    assert (ran.exit, ran.out) == (1, "")
+    assert "R1C2" in ran.err
+
+
+def test_losses_are_objects_with_json() -> None:
+    losses = penpad("convert", "o9\n..", "--to", "tatham", "--json").json()["losses"]
+    assert [list(loss) for loss in losses] == [["kind", "path", "site", "what"]]
+    assert losses[0]["kind"] == "not_expressible"
+
+
+def test_an_unknown_target_lists_the_known_ones() -> None:
+    ran = penpad("convert", SOLVED, "--to", "kudamono")
+    assert ran.exit == 2
+    assert "penpa" in ran.err
+
+
+def test_dropping_the_answer_leaves_the_puzzle() -> None:
+    assert penpad("convert", SOLVED, "--to", "text", "--answer", "drop").out == f"{PUZZLE}\n"
+
+
+def test_the_answer_may_stand_in_another_link() -> None:
+    ran = penpad("check", PUZZLE, "--answer", SOLVED, "--json")
+    assert (ran.exit, ran.json()["status"]) == (0, "solved")
+
+
+def test_an_answer_to_another_puzzle_is_not_checked() -> None:
+    other = SOLVED.replace("2o..0.", "1o..0.")
+    ran = penpad("check", PUZZLE, "--answer", other, "--json")
+    assert (ran.exit, ran.json()["status"]) == (3, "not_checked")
+    assert "R3C1" in ran.json()["reasons"][0]
+
+
+def test_an_answer_may_be_a_string_of_cells() -> None:
+    cells = "".join("1" if mark == "o" else "." for mark in SOLVED.replace("\n", ""))
+    ran = penpad("check", PUZZLE, "--answer", cells, "--json")
+    assert (ran.exit, ran.json()["status"]) == (0, "solved")
+
+
+def test_without_a_stored_key_there_is_nothing_to_judge() -> None:
+    ran = penpad("check", SOLVED, "--key", "--json")
+    assert (ran.exit, ran.json()["status"]) == (3, "not_checked")
+
+
+def test_show_draws_a_picture() -> None:
+    assert penpad("show", SOLVED).out.startswith("<svg ")
+
+
+def test_a_picture_is_written_as_png_by_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "board.png"
+    ran = penpad("show", "o.o", "--marks", "-o", str(file))
+    assert (ran.exit, ran.out) == (0, "")
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    ran = penpad("show", SOLVED, "-o", str(tmp_path / "no" / "board.svg"))
+    assert ran.exit == 2
+    assert "want a file that can be written" in ran.err
+
+
+def test_info_tells_what_a_link_holds() -> None:
+    told = penpad("info", "https://puzz.link/p?akari/3/2/i.g1h", "--json").json()
+    assert list(told)[:8] == [
+        "format",
+        "editor",
+        "grid",
+        "rows",
+        "cols",
+        "title",
+        "author",
+        "rules",
+    ]
+    assert (told["format"], told["rows"], told["cols"], told["genre"]) == (
+        "puzzlink",
+        2,
+        3,
+        "akari",
+    )
+
+
+def test_rules_lists_every_sentence_and_every_rule() -> None:
+    told = penpad("rules", "akari", "--json", "--lang", "de").json()
+    assert len(told["sources"]) == 7
+    assert {each["rule"] for each in told["rules"]} >= {"akari/unlit-cell", "akari/bulb-on-wall"}
+    assert "akari/unlit-cell" in penpad("rules", "akari").out
+
+
+def test_genres_and_formats_are_listed() -> None:
+    assert "akari" in penpad("genres").out
+    assert {"penpa", "sudokupad", "puzzlink", "tatham", "text", "svg"} <= {
+        each["name"] for each in penpad("formats", "--json").json()["formats"]
+    }
+
+
+def test_json_is_one_object_even_with_odd_characters() -> None:
+    ran = penpad("info", "\ud800", "--json")
+    assert "error" in json.loads(ran.out)
