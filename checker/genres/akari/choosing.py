@@ -21,7 +21,7 @@ from checker.genres.akari.conventions import (
     YELLOW_CELL,
     Meaning,
 )
-from checker.genres.akari.marks import Layer, Mark, marks_of
+from checker.genres.akari.marks import Mark, marks_of, place_of
 from checker.genres.akari.reader import ground_of, is_clue, read, walls_of
 from checker.genres.akari.rules import MAX_CLUE
 from checker.rule import Remark
@@ -38,48 +38,43 @@ _FEWEST_VALUES: Final = 2
 def choose(drawing: Drawing) -> Choice:
     """Give the convention that fits a drawing's marks best; the default if there is no bulb."""
     elements = (*drawing.question, *drawing.answer)
-    if any(_bulb_of(BULB_SYMBOL, element) for element in elements):
+    if any(_is_bulb(BULB_SYMBOL, element) for element in elements):
         return Choice(BULB_SYMBOL, remarks.chosen(BULB_SYMBOL))
-    walls = walls_of(marks_of(replace(drawing, answer=()), BULB_SYMBOL))
-    for layer, conventions in ((Layer.ANSWER, _ENTERED), (Layer.QUESTION, _DRAWN)):
+    white = drawing.board - walls_of(marks_of(replace(drawing, answer=()), BULB_SYMBOL))
+    for layer, conventions in ((drawing.answer, _ENTERED), (drawing.question, _DRAWN)):
         for convention in conventions:
-            bulbs = _on_white(drawing, convention, layer, walls)
-            if bulbs and _could_be(bulbs, convention, drawing, walls):
+            if _could_be(_bulbs_on(white, layer, convention), convention, white):
                 return Choice(convention, remarks.chosen(convention))
     return Choice(BULB_SYMBOL, remarks.no_bulb())
 
 
-def _bulb_of(convention: Convention, element: Element) -> bool:
+def _is_bulb(convention: Convention, element: Element) -> bool:
     """Tell whether an element is a bulb in a convention."""
     return any(row.meaning == Meaning.BULB and row.sign.shows(element) for row in convention.rows)
 
 
-def _on_white(
-    drawing: Drawing, convention: Convention, layer: Layer, walls: frozenset[Site]
-) -> list[Mark]:
-    """Give the marks of one layer that are bulbs in a convention and stand on white cells."""
+def _bulbs_on(
+    white: frozenset[Site], layer: Iterable[Element], convention: Convention
+) -> list[tuple[Site, str]]:
+    """Give the white cells with a bulb in a convention, each with the text it is written as."""
     return [
-        mark
-        for mark in marks_of(drawing, convention)
-        if mark.layer is layer
-        and mark.means(Meaning.BULB)
-        and drawing.board.issuperset(mark.cells)
-        and mark.cells
-        and walls.isdisjoint(mark.cells)
+        (site, element.text.strip() if isinstance(element, Label) else "")
+        for element in layer
+        if _is_bulb(convention, element)
+        for site in place_of(element).cells
+        if site in white
     ]
 
 
 def _could_be(
-    bulbs: list[Mark], convention: Convention, drawing: Drawing, walls: frozenset[Site]
+    bulbs: list[tuple[Site, str]], convention: Convention, white: frozenset[Site]
 ) -> bool:
-    """Tell whether marks that might mean other things could be the bulbs of a solver."""
+    """Tell whether there are bulbs, and marks that might mean other things could be them."""
     if convention is YELLOW_CELL:
-        cells = {site for mark in bulbs for site in mark.cells}
-        return len(cells) <= _most_bulbs(drawing.board - walls)
+        return 0 < len({site for site, _ in bulbs}) <= _most_bulbs(white)
     if convention is VALUE:
-        texts = {mark.element.text.strip() for mark in bulbs if isinstance(mark.element, Label)}
-        return len(texts) == 1 and len(bulbs) >= _FEWEST_VALUES
-    return True
+        return len({text for _, text in bulbs}) == 1 and len(bulbs) >= _FEWEST_VALUES
+    return bool(bulbs)
 
 
 def _most_bulbs(white: frozenset[Site]) -> int:
@@ -92,7 +87,8 @@ def _most_bulbs(white: frozenset[Site]) -> int:
 def recognise(drawing: Drawing) -> Remark | None:
     """Say why a drawing is wholly an Akari; None if it is not.
 
-    It is, if it has black cells or light bulbs, no number but 0 to 4, and no mark that is unread.
+    It is, if it has black cells or light bulbs, no number but 0 to 4, and no mark that is unread;
+    nor lines in the colour that solvers draw loops in, though an Akari may have such light.
     """
     try:
         ground = ground_of(drawing)
@@ -101,9 +97,10 @@ def recognise(drawing: Drawing) -> Remark | None:
         return None
     board = reading.board
     bulbs = board.bulbs if reading.convention is BULB_SYMBOL else frozenset[Site]()
+    lines = any(signs.GREEN_LINE.shows(element) for element in drawing.answer + drawing.question)
     telling = (board.walls - ground.holes) | bulbs
     possible = all(0 <= clue <= MAX_CLUE for clue in board.clues.values())
-    return remarks.recognised() if telling and possible and not reading.unread else None
+    return remarks.recognised() if telling and possible and not (lines or reading.unread) else None
 
 
 def without_answer(drawing: Drawing) -> Drawing:
@@ -121,6 +118,5 @@ def _given(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterable[Element]:
         for mark in marks
         if is_clue(mark, walls)
         or not (mark.means(Meaning.BULB) or mark.means(Meaning.DOT))
-        or (isinstance(mark.element, Label)
-        and not signs.BULB_TEXT.shows(mark.element))
+        or (isinstance(mark.element, Label) and not signs.BULB_TEXT.shows(mark.element))
     )

@@ -8,6 +8,7 @@ for black) is black, a paler grey is neither black nor white.
 import colorsys
 import re
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 
@@ -62,6 +63,7 @@ _NUMBER: Final = r"\s*([0-9]{1,3}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})\s*"
 _RGB: Final = re.compile(rf"rgba?\({_NUMBER},{_NUMBER},{_NUMBER}(?:,{_NUMBER})?\)")
 
 
+@lru_cache(maxsize=1024)
 def shade(css: str, opacity: float = 1.0) -> Shade:
     """Give what a CSS colour on white paper looks like; `Shade.OTHER` if it is not understood.
 

@@ -28,7 +28,13 @@ _GIVEN: Final = (
 _DOTS: Final = tuple(
     Row(sign, Meaning.DOT) for sign in (signs.DOTS, signs.CROSSES, signs.SIGNS, signs.GREEN_FILL)
 )
-_NOTHING: Final = (signs.YELLOW_FILL, signs.WHITE_FILL, signs.LIGHT, signs.ANYTHING)
+_NOTHING: Final = (
+    signs.YELLOW_FILL,
+    signs.WHITE_FILL,
+    signs.LIGHT,
+    signs.GREEN_LINE,
+    signs.ANYTHING,
+)
 
 
 def _convention(name: str, title: Text, *bulbs: Sign, dots: tuple[Sign, ...] = ()) -> Convention:

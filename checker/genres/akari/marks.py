@@ -74,12 +74,12 @@ def marks_of(drawing: Drawing, convention: Convention) -> Iterator[Mark]:
         (Layer.ANSWER, drawing.answer),
     ):
         for element in elements:
-            sites, cells, touched = _place(element)
+            sites, cells, touched = place_of(element)
             yield Mark(element, layer, sites, cells, touched, convention.row(element))
 
 
-class _Place(NamedTuple):
-    """The last three attributes of a mark's place."""
+class Place(NamedTuple):
+    """Where an element is; see `Mark`."""
 
     sites: tuple[Site, ...]
     cells: tuple[Site, ...]
@@ -90,7 +90,7 @@ class _Place(NamedTuple):
 _PLANE: Final = SquareLattice(1, 1)
 
 
-def _place(element: Element) -> _Place:
+def place_of(element: Element) -> Place:
     """Give where an element stands."""
     match element:
         case Fill(at=at) | Label(at=at):
@@ -102,23 +102,23 @@ def _place(element: Element) -> _Place:
         case Path(points=points):
             return _through(points)
         case Cage(cells=cells):
-            return _Place(cells, (), cells)
+            return Place(cells, (), cells)
 
 
-def _at_spot(spot: Spot) -> _Place:
+def _at_spot(spot: Spot) -> Place:
     """Give the place of a small mark."""
     x, y = _PLANE.point(spot)
     if not max(abs(x), abs(y)) <= _FAR:  # also true of what is no number
-        return _Place((spot.site,), (), ())
+        return Place((spot.site,), (), ())
     here = cell(floor(y), floor(x))
     if max(abs(x - here.col - 0.5), abs(y - here.row - 0.5)) <= _OFF_CENTRE:
-        return _Place((here,), (here,), (here,))
+        return Place((here,), (here,), (here,))
     if spot.site.kind in (Kind.EDGE, Kind.VERTEX):
-        return _Place((spot.site,), (), tuple(_PLANE.around(spot.site, Kind.CELL)))
-    return _Place((here,), (), (here,))
+        return Place((spot.site,), (), tuple(_PLANE.around(spot.site, Kind.CELL)))
+    return Place((here,), (), (here,))
 
 
-def _covered(symbol: Symbol) -> _Place:
+def _covered(symbol: Symbol) -> Place:
     """Give the place of a rectangle that covers whole cells: all whose middle is in it.
 
     One that does not lie on the grid, or is far too large, covers none.
@@ -131,7 +131,7 @@ def _covered(symbol: Symbol) -> _Place:
     cells = tuple(cell(row, col) for row, col in product(_middles(y, height), _middles(x, width)))
     if len(cells) != round(width) * round(height):
         return _at_spot(symbol.at)._replace(cells=())
-    return _Place(cells, cells, cells)
+    return Place(cells, cells, cells)
 
 
 def _middles(centre: float, length: float) -> range:
@@ -139,11 +139,11 @@ def _middles(centre: float, length: float) -> range:
     return range(ceil(centre - length / 2 - 0.5), floor(centre + length / 2 - 0.5) + 1)
 
 
-def _through(spots: tuple[Spot, ...]) -> _Place:
+def _through(spots: tuple[Spot, ...]) -> Place:
     """Give the place of a figure through several spots."""
     sites = tuple(dict.fromkeys(spot.site for spot in spots))
     touched = (near for spot in spots for near in _at_spot(spot).touched)
-    return _Place(sites, (), tuple(dict.fromkeys(touched)))
+    return Place(sites, (), tuple(dict.fromkeys(touched)))
 
 
 def is_border_line(element: Element, board: frozenset[Site]) -> bool:

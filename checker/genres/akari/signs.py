@@ -30,7 +30,7 @@ _CLUE_ROLES: Final = frozenset({Role.VALUE, Role.LARGE, Role.MEDIUM, Role.SMALL,
 _DOTS: Final = frozenset({"dot", "ring"})
 _CROSSES: Final = frozenset({"x", "big-x", "x-mark"})
 _SIGNS: Final = frozenset({"plus", "minus"})
-_LIGHT_STYLES: Final = frozenset({"dotted", "dashed", "green", "thin", "short"})
+_LIGHT_STYLES: Final = frozenset({"dotted", "dashed", "thin", "short"})
 _FIGURE_ROLES: Final = _CLUE_ROLES | {Role.CANDIDATES}
 _SQUARES: Final = frozenset({"square", "rounded-square", "rounded", "full-square"})
 _WHOLE_CELL: Final = 0.8
@@ -133,12 +133,11 @@ def _is_one_of(element: Element, shapes: frozenset[str]) -> bool:
     return isinstance(element, Symbol) and element.shape in shapes
 
 
-def _is_light(element: Element) -> bool:
-    return (
-        isinstance(element, Stroke)
-        and element.layer is StrokeLayer.LINE
-        and element.style in _LIGHT_STYLES
-    )
+def _line_style(element: Element) -> str:
+    """Give the style of a line from cell to cell; empty if the element is none."""
+    if isinstance(element, Stroke) and element.layer is StrokeLayer.LINE:
+        return element.style
+    return ""
 
 
 BLACK_FILL: Final = Sign(
@@ -185,7 +184,11 @@ SIGNS: Final = Sign(
 )
 LIGHT: Final = Sign(
     Text("Lichtlinien", "lines of light", "lichtlijnen"),
-    _is_light,
+    lambda element: _line_style(element) in _LIGHT_STYLES,
+)
+GREEN_LINE: Final = Sign(
+    Text("grüne Linien", "green lines", "groene lijnen"),
+    lambda element: _line_style(element) == "green",
 )
 ANYTHING: Final = Sign(
     Text("Felder ohne Vergleich", "cells not compared", "niet vergeleken vakjes"),
