@@ -2,11 +2,14 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from converters.drawing import Cage, Label, Role
+from converters.drawing import Cage, Label, Paint, Role
+from converters.formats.svg.extras import extra
 from converters.formats.svg.ground import Ground, Line, line_look, rounded, runs
 from converters.formats.svg.labels import label_pieces
+from converters.formats.svg.lines import CAGES, painted
 from converters.formats.svg.pen import Point, outline, polygon, segment
 from converters.formats.svg.sheet import Drawn, Result, Step
 from converters.site import Site, Spot
@@ -23,9 +26,7 @@ def cage_pieces(cage: Cage, board: Ground) -> Iterator[Result]:
         for start, end in runs(_outer_sides(board, cells)):
             yield Drawn(Step.GRID, outline(look, segment(start, end)))
     elif cage.kind != "hidden":
-        look = line_look(cage.paint.stroke or "#000", 1.7, "butt", (0.08, 0.06))
-        for loop in loops(board, cells):
-            yield Drawn(Step.CAGE, outline(look, polygon(inset(loop, _INSET))))
+        yield from _outline(cage, board, cells)
     if cage.label and cells and cage.kind != "hidden":
         yield from _label(cage, board, cells[0])
 
@@ -33,8 +34,19 @@ def cage_pieces(cage: Cage, board: Ground) -> Iterator[Result]:
 _THICK: Final = ("region", "box")
 
 
+def _outline(cage: Cage, board: Ground, cells: list[Site]) -> Iterator[Drawn]:
+    """Draw the outline inside of the cells, in the style that a format may have for it."""
+    style = extra(cage.paint, "outline")
+    if style == "none":
+        return
+    line = CAGES.get(str(style), CAGES["dashed"])
+    look = painted(line, replace(cage.paint, fill=None))
+    for loop in loops(board, cells):
+        yield Drawn(Step.CAGE, outline(look, polygon(inset(loop, _INSET))))
+
+
 def _label(cage: Cage, board: Ground, first: Site) -> Iterator[Result]:
-    label = Label(Spot(first), cage.label, Role.SUM, paint=cage.paint)
+    label = Label(Spot(first), cage.label, Role.SUM, paint=Paint(ink=cage.paint.ink))
     at = board.at(first)
     if at:
         yield from label_pieces(label, at, Step.LABEL)

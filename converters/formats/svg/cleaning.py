@@ -8,6 +8,7 @@ from typing import Final
 from converters.drawing import Cage, Element, Fill, Label, Paint, Path, Stroke, Symbol
 from converters.errors import shown
 from converters.formats.svg.colours import css
+from converters.formats.svg.extras import unread
 from converters.formats.svg.sheet import Flaw, changed
 
 MOST: Final = 40.0
@@ -16,7 +17,7 @@ MOST: Final = 40.0
 
 def cleaned(element: Element) -> tuple[Element, tuple[Flaw, ...]]:
     """Give an element that is safe to draw, and what had to be changed for it."""
-    flaws = tuple(_flaws(element))
+    flaws = (*_flaws(element), *unread(element.paint))
     element = replace(element, paint=_paint(element.paint))
     match element:
         case Fill():

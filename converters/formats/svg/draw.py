@@ -30,6 +30,7 @@ from converters.formats.svg.labels import label_pieces, text_width
 from converters.formats.svg.lines import path_pieces, stroke_pieces
 from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_mark
 from converters.formats.svg.pen import UNIT, Point, number
+from converters.formats.svg.puzzle_shapes import reach
 from converters.formats.svg.sheet import Drawn, Flaw, Result, Stamp, Step, assembled, missing
 from converters.formats.svg.symbols import symbol_pieces
 from converters.loss import Loss, LossKind, Lossy
@@ -47,7 +48,7 @@ _SHORTEST: Final = 24  # pixels to a cell below which nothing is legible
 # where SudokuPad's layers lie among our steps
 LAYERS: Final[dict[str, Step]] = {
     "background": Step.GROUND,
-    "underlay": Step.FILL,
+    "underlay": Step.UNDER,
     "cell-colors": Step.UNDER,
     "arrows": Step.ARROW,
     "cages": Step.WALL,
@@ -229,7 +230,7 @@ def _extent(element: Element) -> tuple[float, float, float, float]:
     half = 0.4
     match element:
         case Symbol():
-            half = max(element.width, element.height, 0.8) / 2
+            half = max(element.width / 2, element.height / 2, reach(element) - 0.1)
         case Label(role=Role.LONG):
             lines = element.text[:500].split("\n")
             width = 0.5 * max(text_width(line) for line in lines)

@@ -188,7 +188,7 @@ def _direction(start: Point, end: Point) -> Point:
 
 def line_look(colour: str, width: float, cap: str = "round", dash: tuple[float, ...] = ()) -> Look:
     """Give the look of a line; ``width`` in user units, dashes in cell sides."""
-    look = (("fill", "none"), ("stroke", colour), ("stroke-width", f"{width:g}"))
+    look: Look = (("fill", "none"), ("stroke", colour), ("stroke-width", f"{width:g}"))
     if cap != "butt":
         look = (*look, ("stroke-linecap", cap))
     if dash:

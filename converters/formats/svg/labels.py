@@ -130,7 +130,7 @@ def label_pieces(label: Label, at: Point, step: Step) -> Iterator[Result]:
         yield from simple(*picture, at, _em(label) / 0.62)
         return
     yield from (Drawn(Step.PATCH, piece) for piece in _disc(label, at, ink))
-    look = _look(ink)
+    look = _look(ink, _halo(label))
     turn = (TURNS.get(label.baseline, 0.0) + label.angle) % 360
     for word in words(label, at):
         yield Drawn(step, _piece(word, look, turn, at))
@@ -237,17 +237,29 @@ def _sum(label: Label, text: str, at: Point) -> Word:
     return Word(text, (at[0] + dx, at[1] + dy), em, "start")
 
 
-def _look(ink: Ink) -> Look:
+def _halo(label: Label) -> str:
+    """Give the colour around the letters that keeps them apart from what is below them."""
+    if label.paint.stroke:
+        return "" if label.paint.stroke == "none" else label.paint.stroke
+    return "#fff" if label.role is Role.SUM else ""
+
+
+def _look(ink: Ink, halo: str) -> Look:
     look: Look = (("fill", ink.fill),)
-    return (*look, ("stroke", ink.rim), ("stroke-width", "1")) if ink.rim else look
+    if ink.rim:
+        return (*look, ("stroke", ink.rim), ("stroke-width", "1"))
+    if halo:
+        look = (*look, ("stroke", halo), ("stroke-width", "5"), ("stroke-linejoin", "round"))
+        return (*look, ("paint-order", "stroke"))
+    return look
 
 
 def _piece(word: Word, look: Look, turn: float, about: Point) -> Piece:
-    shared = (("font-size", number(word.em * UNIT)), *look)
+    shared: Look = (("font-size", number(word.em * UNIT)), *look)
     if word.anchor:
         shared = (*shared, ("text-anchor", word.anchor))
     x, y = word.at
-    place = (("x", units(x)), ("y", units(y + _RISE * word.em)))
+    place: Look = (("x", units(x)), ("y", units(y + _RISE * word.em)))
     if turn:
         spin = f"rotate({number(turn)} {units(about[0])} {units(about[1])})"
         place = (*place, ("transform", spin))

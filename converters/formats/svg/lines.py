@@ -3,9 +3,11 @@
 import math
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from converters.drawing import Paint, Path, Stroke, StrokeLayer
+from converters.formats.svg.extras import extra, line_attributes, overlaid
 from converters.formats.svg.ground import line_look
 from converters.formats.svg.pen import (
     UNIT,
@@ -35,28 +37,40 @@ class Line(NamedTuple):
 _DASHES: Final = (0.1, 0.1)
 STYLES: Final[dict[str, Line]] = {
     "solid": Line("#000"),
-    "black": Line("#000"),
     "green": Line(GREEN),
     "grey": Line(GREY),
     "red": Line("#f00"),
     "blue": Line("#187bcd"),
-    "light-blue": Line("#187bcd"),
     "thick": Line("#000", 5 * PIXEL),
+    "medium": Line("#000", 2 * PIXEL),
     "thin": Line("#000", PIXEL),
+    "hairline": Line("#000", 1.4, "butt"),
     "dashed": Line("#444", 1.2 * PIXEL, "butt", (0.06, 0.14)),
     "dotted": Line("#000", 5, "round", (0.001, 0.249)),
     "short": Line(GREY, 2 * PIXEL, "butt"),
     "double": Line(GREEN),
+    "fat-grey": Line(GREY, 12 * PIXEL, "square"),
+    "grey-dashed": Line("#777", 2 * PIXEL, "butt", (0.11, 0.14)),
+    "thick-dashed": Line("#000", 3 * PIXEL, "butt", (0.12, 0.13)),
+    "thin-solid": Line("#000", PIXEL),
+    "thin-grey": Line("#777", PIXEL),
+    "thin-white": Line("#fff", PIXEL),
+    "thin-dashed": Line("#000", PIXEL, "butt", _DASHES),
+    "thin-grey-dashed": Line("#777", PIXEL, "butt", _DASHES),
+    "thin-short-dashed": Line("#000", PIXEL, "butt", (0.08, 0.1)),
+    "thin-grey-short-dashed": Line("#777", PIXEL, "butt", (0.08, 0.1)),
+    "grid-dashed": Line("#000", PIXEL, "butt", (0.06, 0.14)),
 }
-CAGE_STYLES: Final[dict[str, Line]] = {
-    "solid": Line("#000", PIXEL),
-    "black": Line("#000", PIXEL),
-    "grey": Line("#777", PIXEL),
+INVISIBLE: Final = "invisible"
+
+CAGES: Final[dict[str, Line]] = {
     "dashed": Line("#000", PIXEL, "butt", _DASHES),
-    "black-dashed": Line("#000", PIXEL, "butt", _DASHES),
+    "grey": Line("#777", PIXEL),
     "grey-dashed": Line("#777", PIXEL, "butt", _DASHES),
+    "solid": Line("#000", PIXEL),
     "green": Line(GREEN, 2 * PIXEL),
 }
+"""Outlines of cages, all of them thin."""
 
 LAYERS: Final[dict[StrokeLayer, Step]] = {
     StrokeLayer.LINE: Step.LINE,
@@ -68,22 +82,23 @@ LAYERS: Final[dict[StrokeLayer, Step]] = {
 _OUTWARD: Final = 0.16  # from a corner spot to where a cage's outline runs
 _CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _APART: Final = 0.12  # a double line's two halves from the middle
+_HEAD: Final = 0.3
 _SHORT: Final = 0.2  # what a short line leaves out at either end
 
 
 def stroke_pieces(stroke: Stroke, start: Point, end: Point) -> Iterator[Result]:
     """Draw one segment; erased ones are left out of the grid instead."""
     step = LAYERS.get(stroke.layer)
-    if step is None:
+    if step is None or (stroke.style == INVISIBLE and not stroke.paint.stroke):
         return
-    styles = CAGE_STYLES if step is Step.CAGE else STYLES
+    styles = {**STYLES, **CAGES} if step is Step.CAGE else STYLES
     line = styles.get(stroke.style)
     if line is None:
         yield changed(f"line style {stroke.style!r} drawn solid")
-        line = styles["solid"]
+        line = STYLES["solid"]
     if step is Step.CAGE:
         start, end = _outward(stroke.start, start), _outward(stroke.end, end)
-    look = _painted(line, stroke.paint)
+    look = painted(line, stroke.paint)
     yield Drawn(step, outline(look, *_segments(stroke.style, start, end)))
 
 
@@ -115,7 +130,7 @@ def _across(start: Point, end: Point, length: float) -> Point:
     return length * (start[1] - end[1]) / far, length * (end[0] - start[0]) / far
 
 
-def _painted(line: Line, paint: Paint) -> Look:
+def painted(line: Line, paint: Paint) -> Look:
     """Give a line's look with its own paint."""
     width = line.width if paint.width is None else paint.width * UNIT
     look = line_look(
@@ -123,7 +138,7 @@ def _painted(line: Line, paint: Paint) -> Look:
     )
     if line.cap == "round":
         look = (*look, ("stroke-linejoin", "round"))
-    return _faded(look, paint)
+    return _faded(overlaid(look, line_attributes(paint)), paint)
 
 
 def _faded(look: Look, paint: Paint) -> Look:
@@ -142,7 +157,7 @@ def path_pieces(path: Path, points: Sequence[Point]) -> Iterator[Result]:
         case "direction":
             yield from _headed(Step.DIRECTION, path, points)
         case "frame":
-            look = _painted(Line(LIGHT, 0.8 * UNIT, "square"), path.paint)
+            look = painted(Line(LIGHT, 0.8 * UNIT, "square"), path.paint)
             yield Drawn(Step.FRAME_PATH, outline(look, polygon(points, closed=False)))
         case "polygon":
             look = _faded((("fill", path.paint.fill or "#000"),), path.paint)
@@ -157,22 +172,17 @@ def path_pieces(path: Path, points: Sequence[Point]) -> Iterator[Result]:
 
 
 def _line(path: Path) -> Look:
-    line = STYLES.get(path.style, STYLES["solid"])
+    """Give the look of a free line; one that is only filled has no rim."""
     paint = path.paint
-    look = _painted(
-        line._replace(colour=paint.stroke or line.colour),
-        Paint(
-            stroke=paint.stroke or ("none" if paint.fill else None),
-            width=paint.width,
-            opacity=paint.opacity,
-        ),
-    )
-    return (("fill", paint.fill or "none"), *look[1:])
+    line = STYLES.get(path.style, STYLES["solid"])
+    ink = paint.stroke or ("none" if paint.fill else line.colour)
+    look = painted(line, replace(paint, stroke=ink))
+    return overlaid(look, (("fill", paint.fill or "none"),))
 
 
 def _thermo(path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
     colour = path.paint.stroke or path.paint.fill or LIGHT
-    look = _painted(Line(colour, 0.4 * UNIT, "square"), path.paint)
+    look = painted(Line(colour, 0.4 * UNIT, "square"), path.paint)
     if path.shape == "thermo":
         bulb = _faded((("fill", colour),), path.paint)
         yield Drawn(Step.THERMO, outline(bulb, ellipse(*points[0], 0.4)))
@@ -182,6 +192,8 @@ def _thermo(path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
 
 def _arrow(path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
     yield from _headed(Step.ARROW, path, points)
+    if path.paint.width is not None:  # SudokuPad's arrows: their bulb is a symbol of its own
+        return
     rim = path.paint.stroke or path.paint.fill or GREY
     look = (("fill", "#fff"), ("stroke", rim), ("stroke-width", number(3 * PIXEL)))
     yield Drawn(Step.ARROW, outline(look, ellipse(*points[0], 0.4)))
@@ -189,11 +201,13 @@ def _arrow(path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
 
 def _headed(step: Step, path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
     """Draw a line with an open arrow head at its end."""
-    look = _painted(Line(GREY), path.paint)
-    yield Drawn(step, outline(look, polygon(points, closed=False), *head(points)))
+    look = painted(Line(GREY), path.paint)
+    yield Drawn(
+        step, outline(look, polygon(points, closed=False), *head(points, path.paint.size or _HEAD))
+    )
 
 
-def head(points: Sequence[Point], length: float = 0.3) -> Iterator[str]:
+def head(points: Sequence[Point], length: float) -> Iterator[str]:
     """Give the two arms of an arrow head at the end of a line."""
     if len(points) > 1 and points[-1] != points[-2]:
         (x0, y0), (x1, y1) = points[-2:]
@@ -207,7 +221,8 @@ _OUTLINE: Final = re.compile(r"[MmZzLlHhVvCcSsQqTtAa0-9eE+\-., \t\r\n]{1,100000}
 
 def _svg(path: Path) -> Iterator[Result]:
     """Draw an outline that a document brings; nothing but path letters and numbers may pass."""
-    data = dict(path.paint.extra).get("d", "").strip().strip('"')
+    found = extra(path.paint, "d")
+    data = found.strip() if isinstance(found, str) else ""
     if not _OUTLINE.fullmatch(data) or data[0] not in "Mm":
         yield missing("outline that is not plain SVG path data")
         return

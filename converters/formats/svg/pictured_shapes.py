@@ -1,6 +1,6 @@
-"""Shapes that show a thing: bulb, sun, star, tree, ship … drawn by hand, since fonts lack them."""
+"""Shapes that show a thing: bulb, sun, star, tree. Drawn by hand, since fonts lack them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
@@ -34,7 +34,6 @@ from converters.formats.svg.tints import (
 )
 
 _GLASS: Final = "#ffd94a"
-_HALF_CELL: Final = 0.5
 
 
 def curve(text: str) -> str:
@@ -77,7 +76,7 @@ def sun(symbol: Symbol) -> Iterator[Piece]:
 
 def moon(symbol: Symbol) -> Iterator[Piece]:
     """Draw a crescent."""
-    outer, inner = units(0.36), units(0.34)
+    outer, inner = units(0.36), units(0.42)
     (x1, y1), (x2, y2) = (0.173, -0.316), (-0.238, 0.27)
     crescent = (
         f"M{units(x1)} {units(y1)}A{outer} {outer} 0 1 1 {units(x2)} {units(y2)}"
@@ -156,50 +155,18 @@ def water(symbol: Symbol) -> Iterator[Piece]:
         curve(f"M -32 {y} C -22 {y - 14} -10 {y - 14} 0 {y} C 10 {y + 14} 22 {y + 14} 32 {y}")
         for y in (-20, 0, 20)
     )
-    yield outline(inked(symbol, 4), *waves)
+    yield outline((*look(Tint("none", _wet(symbol), 4)), ("stroke-linecap", "round")), *waves)
 
 
-def pills(count: int, symbol: Symbol) -> Iterator[Piece]:
-    """Draw one to five grey discs."""
-    ink = flat(symbol.paint.fill or GREY)
-    yield outline(ink, *(ellipse(x, y, 0.15) for x, y in _PILLS[count]))
+def _wet(symbol: Symbol) -> str:
+    """Give the colour of what is no ship: a white fleet's water and dots are black."""
+    return colour(symbol, BLACK if symbol.style == "white" else "")
 
 
-_PILLS: Final[dict[int, Sequence[Point]]] = {
-    1: ((0, 0),),
-    2: ((-0.22, -0.22), (0.22, 0.22)),
-    3: ((0, -0.23), (0.23, 0.2), (-0.23, 0.2)),
-    4: ((-0.22, -0.22), (0.22, 0.22), (-0.22, 0.22), (0.22, -0.22)),
-    5: ((0, 0), (-0.24, -0.24), (0.24, 0.24), (-0.24, 0.24), (0.24, -0.24)),
-}
+def ship_dot(symbol: Symbol) -> Iterator[Piece]:
+    """Draw the dot for "no ship here"."""
+    yield outline(flat(_wet(symbol)), ellipse(0, 0, 0.06))
 
-
-def compass(size: float, symbol: Symbol) -> Iterator[Piece]:
-    """Draw the two diagonals that part a compass clue's four numbers."""
-    thin = inked(symbol, PIXEL, "butt")
-    yield outline(
-        thin, segment((-size, -size), (size, size)), segment((size, -size), (-size, size))
-    )
-
-
-def kakuro(symbol: Symbol) -> Iterator[Piece]:
-    """Draw a kakuro clue cell; ``toward`` holds ``slash`` where it is parted."""
-    tint, ink = _KAKURO.get(symbol.style, _KAKURO[""])
-    half = _HALF_CELL
-    yield outline(filled(symbol, tint), box(-half, -half, 1, 1))
-    if symbol.shape.endswith("parted") or symbol.toward:
-        yield outline(
-            (("stroke", ink), ("stroke-width", "1.7")), segment((-half, -half), (half, half))
-        )
-
-
-_KAKURO: Final = {
-    "": (Tint(BLACK), WHITE),
-    "black": (Tint(BLACK), WHITE),
-    "light-grey": (Tint(LIGHT, BLACK), BLACK),
-    "grey": (Tint(LIGHT, BLACK), BLACK),
-    "white": (Tint(WHITE, BLACK), BLACK),
-}
 
 PICTURED_SHAPES: Final[Mapping[str, Shape]] = {
     "bulb": bulb,
@@ -214,10 +181,6 @@ PICTURED_SHAPES: Final[Mapping[str, Shape]] = {
     "tent": tent,
     "fish": fish,
     "water": water,
-    "compass": partial(compass, 0.5),
-    "compass-small": partial(compass, 0.33),
-    "kakuro": kakuro,
-    "kakuro-parted": kakuro,
-    **{f"pills-{count}": partial(pills, count) for count in _PILLS},
+    "ship-dot": ship_dot,
 }
 """Drawn in a cell of side 1."""

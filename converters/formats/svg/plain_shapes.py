@@ -1,11 +1,12 @@
-"""Shapes with an inside and a rim, and the plain signs a solver writes: circle, square, cross …"""
+"""Shapes with an inside and a rim, and the plain signs a solver writes, such as a cross."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
 from converters.drawing import Symbol
-from converters.formats.svg.pen import Piece, box, ellipse, outline, polar, polygon, segment
+from converters.formats.svg.extras import extra
+from converters.formats.svg.pen import UNIT, Piece, box, ellipse, outline, polar, polygon, segment
 from converters.formats.svg.tints import colour, filled, flat, inked
 
 Shape: TypeAlias = Callable[[Symbol], Iterator[Piece]]
@@ -36,21 +37,24 @@ def square(symbol: Symbol) -> Iterator[Piece]:
 def rounded(symbol: Symbol) -> Iterator[Piece]:
     """Draw a rectangle with round corners."""
     width, height = _size(symbol, 0.8)
-    radius = 0.25 * min(width, height)
-    yield outline(filled(symbol), box(-width / 2, -height / 2, width, height, radius))
-
-
-def pill(symbol: Symbol) -> Iterator[Piece]:
-    """Draw a rectangle whose short sides are half circles."""
-    width, height = _size(symbol, 0.8)
-    yield outline(filled(symbol), box(-width / 2, -height / 2, width, height, min(width, height)))
+    radius = extra(symbol.paint, "roundedRadius")
+    r = radius / UNIT if isinstance(radius, int | float) else 0.25 * min(width, height)
+    yield outline(filled(symbol), box(-width / 2, -height / 2, width, height, r))
 
 
 def regular(corners: int, turn: float, symbol: Symbol) -> Iterator[Piece]:
-    """Draw a regular polygon within the ellipse that its width and height give."""
+    """Draw a regular polygon; its width is its widest, and a triangle's its side."""
     width, height = _size(symbol, 0.7)
-    points = [polar(0.5, turn + 360 * i / corners) for i in range(corners)]
-    yield outline(filled(symbol), polygon([(x * width, y * height) for x, y in points]))
+    radius = 0.577 if corners == _TRIANGLE else 0.5
+    points = [polar(radius, turn + 360 * i / corners) for i in range(corners)]
+    # A triangle's middle lies lower than its centre: a quarter of its radius evens that out.
+    dx, dy = polar(-radius / 4, turn) if corners == _TRIANGLE else (0.0, 0.0)
+    yield outline(
+        filled(symbol), polygon([((x + dx) * width, (y + dy) * height) for x, y in points])
+    )
+
+
+_TRIANGLE: Final = 3
 
 
 def ring(symbol: Symbol) -> Iterator[Piece]:
@@ -71,6 +75,8 @@ def frame(symbol: Symbol) -> Iterator[Piece]:
 
 def cross(arm: float, symbol: Symbol, width: float = 3.4) -> Iterator[Piece]:
     """Draw a diagonal cross; ``arm`` is half its width."""
+    if symbol.style == "star":  # Penpa+ draws the cross of its star family larger and thinner
+        arm, width = 0.28, 1.7
     look = inked(symbol, width)
     yield outline(look, segment((-arm, -arm), (arm, arm)), segment((arm, -arm), (-arm, arm)))
 
@@ -95,8 +101,6 @@ PLAIN_SHAPES: Final[Mapping[str, Shape]] = {
     "circle": circle,
     "square": square,
     "rounded": rounded,
-    "rounded-square": rounded,
-    "pill": pill,
     "diamond": partial(regular, 4, 0),
     "triangle-up": partial(regular, 3, 0),
     "triangle-right": partial(regular, 3, 90),

@@ -4,13 +4,25 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from converters.drawing import Symbol
+from converters.formats.svg.arrow_shapes import ARROW_SHAPES
 from converters.formats.svg.pen import Piece, Point, box, element, elements, outline, written
 from converters.formats.svg.pictured_shapes import PICTURED_SHAPES
 from converters.formats.svg.plain_shapes import PLAIN_SHAPES, Shape
+from converters.formats.svg.puzzle_shapes import PUZZLE_SHAPES
 from converters.formats.svg.sheet import Result, Stamp, Step, missing
+from converters.formats.svg.sign_shapes import SIGN_SHAPES
 from converters.site import Spot, cell
 
-SHAPES: Final[Mapping[str, Shape]] = {**PLAIN_SHAPES, **PICTURED_SHAPES}
+SHAPES: Final[Mapping[str, Shape]] = {
+    **PLAIN_SHAPES,
+    **SIGN_SHAPES,
+    **ARROW_SHAPES,
+    **PUZZLE_SHAPES,
+    **PICTURED_SHAPES,
+}
+
+SIZED: Final = frozenset((*PLAIN_SHAPES, "pill", "star", "star-four", "star-diagonal"))
+"""Shapes that look at their size themselves; others are drawn larger or smaller as a whole."""
 
 
 def symbol_pieces(symbol: Symbol, at: Point, step: Step) -> Iterator[Result]:
@@ -28,7 +40,7 @@ def symbol_pieces(symbol: Symbol, at: Point, step: Step) -> Iterator[Result]:
 
 def _scale(symbol: Symbol) -> float:
     """Give how much larger than usual a shape is that does not look at its size itself."""
-    return symbol.width if symbol.width and symbol.shape not in PLAIN_SHAPES else 1.0
+    return symbol.width if symbol.width and symbol.shape not in SIZED else 1.0
 
 
 def unknown(symbol: Symbol) -> Iterator[Piece]:

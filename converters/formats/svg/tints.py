@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from converters.drawing import Symbol
+from converters.formats.svg.extras import line_attributes, overlaid
 from converters.formats.svg.pen import UNIT, Look, number, units
 
 PIXEL: Final = 1.7
@@ -52,6 +53,8 @@ INKS: Final[dict[str, str]] = {
     "light-grey": LIGHT,
     "white": WHITE,
     "red": RED,
+    "line": GREEN,
+    "edge": GREEN,
     "blue": "#187bcd",
 }
 """Shapes that are lines, or one flat colour."""
@@ -64,14 +67,9 @@ def filled(symbol: Symbol, plain: Tint | None = None) -> Look:
     own = paint.fill is not None or paint.stroke is not None
     if own and not symbol.style and plain is None:  # a free shape has what its paint says, no more
         tint = Tint()
-    return look(
-        Tint(
-            paint.fill or tint.fill,
-            paint.stroke or tint.stroke,
-            tint.width if paint.width is None else paint.width * UNIT,
-            tint.dash,
-        )
-    )
+    width = tint.width if paint.width is None else paint.width * UNIT
+    seen = Tint(paint.fill or tint.fill, paint.stroke or tint.stroke, width, tint.dash)
+    return overlaid(look(seen), line_attributes(paint))
 
 
 def inked(symbol: Symbol, width: float = 3 * PIXEL, cap: str = "round") -> Look:
