@@ -3,11 +3,11 @@
 A corridor is a longest run of white cells along one row or column. Light fills exactly the
 corridors of its bulb, so both questions about light are questions about corridors, and one scan of
 all lines answers each: linear in the cells. A corridor is held as the ``range`` of its cells'
-numbers (row by row, from 0): of step 1 in a row, of as many as there are columns in a column.
+places in the grid: of step 1 in a row, of a row's length in a column.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -23,6 +23,8 @@ BULB: Final = "o"
 TAG: Final = "akari"
 
 _RUN: Final = re.compile(rb"[^#]+")
+_DARK: Final = re.compile(rb"\.")
+_BULB: Final = BULB.encode()
 _NEIGHBOURS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
@@ -84,43 +86,56 @@ class AkariBoard:
         """Give the picture that notebooks show."""
         return registry.write(draw(self), to="svg").value
 
-    def numbered(self, number: int) -> Site:
-        """Give the cell of a number in a corridor."""
-        return cell(*divmod(number, self.cols))
-
     def grid(self) -> bytearray:
-        """Give one byte a cell, row by row: ``#`` black, ``o`` bulb in a white cell, else ``.``."""
-        grid = bytearray(WHITE.encode() * (self.rows * self.cols))
+        """Give one byte a cell, row by row: ``#`` black, ``o`` bulb in a white cell, else ``.``.
+
+        A black column follows the last one and a black row the last row, so that corridors end
+        there and every cell has four neighbours: those above the first row are the last row's.
+        """
+        wide = self.cols + 1
+        row = (WHITE * self.cols + WALL).encode()
+        grid = bytearray(row * self.rows + WALL.encode() * wide)
         for places, code in ((self.bulbs, ord(BULB)), (self.walls, ord(WALL))):
-            for site in places:
-                grid[site.row * self.cols + site.col] = code
+            for _, down, right, _ in places:
+                grid[down * wide + right] = code
         return grid
 
-    def corridors(self, grid: bytearray) -> Iterator[range]:
-        """Give all corridors of `grid`: first those along rows, then those along columns."""
-        for first in range(0, self.rows * self.cols, self.cols or 1):
-            for run in _RUN.finditer(grid, first, first + self.cols):
-                yield range(*run.span())
+    def number(self, site: Site) -> int:
+        """Give where a cell stands in the grid."""
+        return site.row * (self.cols + 1) + site.col
+
+    def numbered(self, number: int) -> Site:
+        """Give the cell that stands there."""
+        return cell(*divmod(number, self.cols + 1))
+
+    def corridors(self, grid: bytearray) -> Iterator[tuple[range, bytes]]:
+        """Give all corridors of a grid, each with its cells' bytes; first those along rows."""
+        for run in _RUN.finditer(grid):
+            yield range(*run.span()), run[0]
+        wide = self.cols + 1
         for col in range(self.cols):
-            for run in _RUN.finditer(grid[col :: self.cols]):
+            for run in _RUN.finditer(grid[col::wide]):
                 top, bottom = run.span()
-                yield range(col + top * self.cols, col + bottom * self.cols, self.cols)
-
-
-def marks_in(grid: bytearray, corridor: range) -> bytearray:
-    """Give a corridor's bytes of the grid."""
-    return grid[corridor.start : corridor.stop : corridor.step]
+                yield range(col + top * wide, col + bottom * wide, wide), run[0]
 
 
 def dark_cells(board: AkariBoard) -> Iterator[Site]:
     """Give the white cells that no bulb lights, in reading order."""
     grid = board.grid()
     light = bytearray(grid)
-    for corridor in board.corridors(grid):
-        if ord(BULB) in marks_in(grid, corridor):
-            along = slice(corridor.start, corridor.stop, corridor.step)
-            light[along] = BULB.encode() * len(corridor)
-    return (board.numbered(at) for at, code in enumerate(light) if code == ord(WHITE))
+    for corridor, marks in board.corridors(grid):
+        if _BULB in marks:
+            light[corridor.start : corridor.stop : corridor.step] = _BULB * len(corridor)
+    return (board.numbered(dark.start()) for dark in _DARK.finditer(light))
+
+
+def bulbs_beside(board: AkariBoard, sites: Iterable[Site]) -> Iterator[tuple[Site, int]]:
+    """Give some cells, each with how many bulbs stand in white cells beside it."""
+    grid, wide, bulb = board.grid(), board.cols + 1, ord(BULB)
+    for site in sites:
+        at = board.number(site)
+        beside = (grid[at - wide], grid[at - 1], grid[at + 1], grid[at + wide])
+        yield site, beside.count(bulb)
 
 
 def draw(board: AkariBoard) -> Drawing:

@@ -13,8 +13,9 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
-from checker.genres.akari.board import BULB, AkariBoard, dark_cells, marks_in
+from checker.genres.akari.board import BULB, AkariBoard, bulbs_beside, dark_cells
 from checker.rule import Found, Rule, Text, rule
+from converters.site import Site
 
 MAX_CLUE: Final = 4
 
@@ -89,9 +90,7 @@ def unlit_cell(board: AkariBoard) -> Iterator[Found]:
 )
 def bulbs_see_each_other(board: AkariBoard) -> Iterator[Found]:
     """No bulb lights another: gives every pair of a corridor, past a third bulb too."""
-    grid = board.grid()
-    for corridor in board.corridors(grid):
-        marks = marks_in(grid, corridor)
+    for corridor, marks in board.corridors(board.grid()):
         if marks.count(BULB.encode()) > 1:
             cells = tuple(board.numbered(number) for number in corridor)
             bulbs = [cell for cell, mark in zip(cells, marks, strict=True) if mark == ord(BULB)]
@@ -111,7 +110,7 @@ def bulbs_see_each_other(board: AkariBoard) -> Iterator[Found]:
 )
 def too_few_bulbs(board: AkariBoard) -> Iterator[Found]:
     """A number is exactly the count of bulbs beside it: gives those with too few."""
-    return (found for found, want, has in _counts(board) if has < want)
+    return (_missed(board, site, has) for site, has in _counted(board) if has < board.clues[site])
 
 
 @rule(
@@ -125,7 +124,7 @@ def too_few_bulbs(board: AkariBoard) -> Iterator[Found]:
 )
 def too_many_bulbs(board: AkariBoard) -> Iterator[Found]:
     """A number is exactly the count of bulbs beside it: gives those with too many."""
-    return (found for found, want, has in _counts(board) if has > want)
+    return (_missed(board, site, has) for site, has in _counted(board) if has > board.clues[site])
 
 
 @rule(
@@ -158,14 +157,17 @@ def clue_out_of_range(board: AkariBoard) -> Iterator[Found]:
             yield Found((site,), {"clue": clue, "most": MAX_CLUE})
 
 
-def _counts(board: AkariBoard) -> Iterator[tuple[Found, int, int]]:
-    """Give each number that can be met, with the bulbs beside it, how many it wants and has."""
-    standing = board.bulbs - board.walls
-    for site, want in sorted(board.clues.items()):
-        if 0 <= want <= MAX_CLUE:
-            beside = tuple(one for one in board.neighbours(site) if one in standing)
-            facts = {"want": want, "found": len(beside)}
-            yield Found((site, *sorted(beside)), facts), want, len(beside)
+def _counted(board: AkariBoard) -> Iterator[tuple[Site, int]]:
+    """Give each number that can be met, in reading order, with how many bulbs it has."""
+    clues = (site for site in sorted(board.clues) if 0 <= board.clues[site] <= MAX_CLUE)
+    return bulbs_beside(board, clues)
+
+
+def _missed(board: AkariBoard, site: Site, has: int) -> Found:
+    """Give a number that is not met: its cell, then the bulbs beside it in reading order."""
+    beside = sorted(one for one in board.neighbours(site) if one in board.bulbs)
+    beside = [one for one in beside if one not in board.walls]
+    return Found((site, *beside), {"want": board.clues[site], "found": has})
 
 
 RULES: Final[tuple[Rule[AkariBoard], ...]] = (
