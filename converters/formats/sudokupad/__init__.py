@@ -1,0 +1,18 @@
+"""SudokuPad and f-puzzles: links, payloads and bare puzzle texts, read and written."""
+
+from typing import Final
+
+from converters.format import Format
+from converters.formats.sudokupad.document import decode, encode, sniff
+from converters.formats.sudokupad.reading import to_drawing
+from converters.formats.sudokupad.summary import summary
+
+FORMAT: Final = Format(
+    name="sudokupad",
+    title="SudokuPad",
+    sniff=sniff,
+    decode=decode,
+    encode=encode,
+    summary=summary,
+    to_drawing=to_drawing,
+)

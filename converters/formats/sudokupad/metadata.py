@@ -1,0 +1,262 @@
+"""Title, author, rules, solution and all else that belongs to a puzzle without being drawn.
+
+SudokuPad takes these from cages without cells first, then from ``metaData``, then from
+``metadata``; the last one wins. Whatever has no place of its own in a drawing's meta stays there
+under its name: ``metadata.norowcol``, ``foglight``, ``setting-conflictchecker``.
+
+``metadata.penpad`` is ours: what the writer added by itself, so that reading takes it away again.
+
+Source: SudokuPad ``script.js``, ``extractPuzzleMeta``.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from converters.codec.js_json import JsonValue, as_object, dump, parse
+from converters.drawing import Element, Extra, Fill, Label, Meta, Symbol
+from converters.errors import LinkError
+from converters.formats.sudokupad.address import is_on
+from converters.formats.sudokupad.boxes import Sheet, read_box
+from converters.formats.sudokupad.cells import read_solution
+from converters.formats.sudokupad.fields import Item, text
+from converters.formats.sudokupad.groups import has_cells, is_bounds, read_note
+from converters.loss import Loss, LossKind, Lossy
+
+OURS: Final = "penpad"
+"""The key of what the writer added, and the name it gives as the source."""
+KEY_LOOK: Final = "key"
+"""In `OURS`: the item that a ``1`` in the solution stands for."""
+NO_GROUPS: Final = "norowcol"
+GIVENS: Final = "givens"
+"""In the list of what was added: the givens in the solution."""
+ADDED: Final = "added"
+
+FIELDS: Final[dict[str, str]] = {
+    "title": "title",
+    "author": "author",
+    "rules": "rules",
+    "message": "msgcorrect",
+    "source": "published",
+}
+"""Fields of a drawing's meta that are one text in the metadata, and their keys."""
+TAGS: Final = "genres"
+GRIDS: Final[dict[str, str]] = {"none": "nogrid", "dotted": "dashedgrid"}
+"""How the grid is drawn, and the setting that does it."""
+TOP: Final = frozenset(
+    (
+        *("id", "cells", "regions", "cages", "cellSize", "lines", "arrows"),
+        *("underlays", "overlays", "metadata", "metaData"),
+    )
+)
+"""Top-level keys that are no meta; the size of a cell is ignored by SudokuPad as well."""
+DOTTED: Final = "metadata."
+SETTING: Final = "setting-"
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """All metadata of a content, wherever it stood.
+
+    Attributes:
+        values: Name to value, the winning one.
+        losses: Cages without cells that say nothing readable.
+    """
+
+    values: Item
+    losses: tuple[Loss, ...] = ()
+
+    def words(self, key: str) -> str:
+        """Give one entry as a text; a list's items are lines."""
+        value = self.values.get(key)
+        if isinstance(value, list):
+            return "\n".join(item if isinstance(item, str) else dump(item) for item in value)
+        if isinstance(value, dict):
+            return dump(value)
+        return text({key: value}, key, "metadata").replace("\r\n", "\n")
+
+    def added(self) -> frozenset[str]:
+        """Give what the writer added by itself."""
+        ours = self.values.get(OURS)
+        names = ours.get(ADDED) if isinstance(ours, dict) else None
+        return frozenset(str(name) for name in names) if isinstance(names, list) else frozenset()
+
+
+def read_notes(fields: Item) -> Notes:
+    """Collect the metadata of a content."""
+    values: Item = {}
+    losses: list[Loss] = []
+    for index, item in enumerate(_cages(fields)):
+        if isinstance(item, dict) and not has_cells(item) and not is_bounds(item):
+            try:
+                note = read_note(item)
+            except LinkError as error:
+                losses.append(_fault(f"cages[{index}]", f"{error.found}: {error.hint}"))
+                continue
+            if note is not None:
+                _add(values, note.key, note.text)
+    for key in ("metaData", "metadata"):
+        value = fields.get(key)
+        if isinstance(value, dict):
+            values |= value
+        elif value is not None:
+            losses.append(_fault(key, f"{key} that is no object"))
+    return Notes(values, tuple(losses))
+
+
+def solution_of(notes: Notes, cells: int) -> str:
+    """Give the solution as SudokuPad compares it; empty if there is none.
+
+    A number becomes a text; blanks around it are trimmed if that gives the right length.
+    """
+    solution = notes.words("solution")
+    return solution.strip() if len(solution) != cells else solution
+
+
+def read_key(notes: Notes, rows: list[list[JsonValue]], cols: int) -> Lossy[tuple[Element, ...]]:
+    """Give the expected answer.
+
+    Args:
+        notes: The metadata.
+        rows: The content's rows of cells.
+        cols: Cells of the longest row.
+    """
+    count = len(rows) * cols
+    solution = solution_of(notes, count)
+    if len(solution) < count:
+        # SudokuPad never accepts an answer then.
+        wrong = f"a solution of {len(solution)} characters for {count} cells"
+        return Lossy((), (_fault("metadata.solution", wrong),) if solution else ())
+    losses = (
+        (_fault("metadata.solution", f"{len(solution) - count} characters too many"),)
+        if len(solution) > count
+        else ()
+    )
+    wanted = read_solution(solution[:count], cols)
+    return Lossy(tuple(_meant(wanted, notes, rows)), losses)
+
+
+def read_meta(fields: Item, notes: Notes, settings: tuple[tuple[str, str], ...]) -> Lossy[Meta]:
+    """Give title, rules and the rest.
+
+    Args:
+        fields: The whole content, for its other top-level keys.
+        notes: Its metadata.
+        settings: The ``setting-…`` fields of the link.
+    """
+    drawn = {name: grid for grid, name in GRIDS.items()}
+    grid = next(
+        (drawn[name] for name, value in settings if name in drawn and is_on(value)), "solid"
+    )
+    named = frozenset(drawn)
+    extra: Extra = (
+        *_note_extra(notes),
+        *((key, dump(value)) for key, value in fields.items() if key not in TOP),
+        *((SETTING + name, dump(value)) for name, value in settings if name not in named),
+    )
+    return Lossy(_with_texts(Meta(tags=_tags(notes), grid=grid, extra=extra), notes))
+
+
+def write_meta(fields: Item, meta: Meta) -> None:
+    """Put a meta into a content: texts and tags into ``metadata``, the rest where it was."""
+    metadata: Item = {}
+    for field, key in FIELDS.items():
+        words: str = getattr(meta, field)
+        if words:
+            metadata[key] = words
+    if meta.tags:
+        metadata[TAGS] = list(meta.tags)
+    for name, value in meta.extra:
+        if name.startswith(DOTTED):
+            metadata[name.removeprefix(DOTTED)] = parse(value, where=name)
+        elif not name.startswith(SETTING) and name not in TOP:
+            fields[name] = parse(value, where=name)
+    fields["metadata"] = metadata
+
+
+def settings_of(meta: Meta) -> tuple[tuple[str, str], ...]:
+    """Give the settings that a meta asks for, for the query of a link."""
+    grid = ((GRIDS[meta.grid], "1"),) if meta.grid in GRIDS else ()
+    asked = [
+        (name.removeprefix(SETTING), parse(value, where=name))
+        for name, value in meta.extra
+        if name.startswith(SETTING)
+    ]
+    return (*grid, *((name, value) for name, value in asked if isinstance(value, str)))
+
+
+def _with_texts(meta: Meta, notes: Notes) -> Meta:
+    return replace(
+        meta,
+        title=notes.words(FIELDS["title"]),
+        author=notes.words(FIELDS["author"]),
+        rules=notes.words(FIELDS["rules"]),
+        message=notes.words(FIELDS["message"]),
+        source=notes.words(FIELDS["source"]),
+    )
+
+
+def _cages(fields: Item) -> list[JsonValue]:
+    cages = fields.get("cages")
+    return cages if isinstance(cages, list) else []
+
+
+def _add(values: Item, key: str, words: str) -> None:
+    # Rules may come in several cages, each a paragraph; of anything else the last one counts.
+    before = values.get(key)
+    values[key] = f"{before}\n{words}" if key == "rules" and isinstance(before, str) else words
+
+
+def _note_extra(notes: Notes) -> Iterator[tuple[str, str]]:
+    own = {*FIELDS.values(), TAGS, "solution", OURS, *(notes.added() & {NO_GROUPS})}
+    for key, value in notes.values.items():
+        by_us = key == "source" and isinstance(value, str) and value.startswith(OURS)
+        if key not in own and not by_us:
+            yield DOTTED + key, dump(value)
+
+
+def _tags(notes: Notes) -> tuple[str, ...]:
+    tags = notes.values.get(TAGS)
+    return tuple(str(tag) for tag in tags) if isinstance(tags, list) else ()
+
+
+def _meant(
+    wanted: Iterator[Element], notes: Notes, cells: list[list[JsonValue]]
+) -> Iterator[Element]:
+    """Give each wanted mark as what it stands for, without the givens that were added to it."""
+    look = _key_look(notes)
+    own_givens = GIVENS in notes.added()
+    for element in wanted:
+        if not isinstance(element, Label):
+            yield element
+        elif own_givens and _given(element, cells):
+            continue
+        elif look is not None and element.text == "1":
+            yield replace(look, at=element.at)
+        else:
+            yield element
+
+
+def _given(label: Label, cells: list[list[JsonValue]]) -> bool:
+    site = label.at.site
+    row = cells[site.row]
+    value = row[site.col] if site.col < len(row) else None
+    return isinstance(value, dict) and text(value, "value", "cells").lower() == label.text
+
+
+def _key_look(notes: Notes) -> Fill | Label | Symbol | None:
+    ours = notes.values.get(OURS)
+    spelled = ours.get(KEY_LOOK) if isinstance(ours, dict) else None
+    if spelled is None:
+        return None
+    try:
+        item = dict(as_object(spelled, where="metadata.penpad.key"))
+        over = item.pop("over", False) is True
+        found = read_box(item, "metadata.penpad.key", Sheet(1, 1, faded=False), over=over)
+    except LinkError:
+        return None
+    return found[0] if len(found) == 1 else None
+
+
+def _fault(path: str, what: str) -> Loss:
+    return Loss(LossKind.NOT_UNDERSTOOD, path, what)

@@ -1,0 +1,143 @@
+"""What ``penpad info`` tells of a SudokuPad or f-puzzles link, without drawing it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from converters.codec.js_json import JsonValue
+from converters.format import Summary
+from converters.formats.sudokupad.address import Kind, settings
+from converters.formats.sudokupad.content import rows_and_cols
+from converters.formats.sudokupad.digits import CELLS, digits_of
+from converters.formats.sudokupad.document import Form, SudokuPadDocument, content
+from converters.formats.sudokupad.fields import Item
+from converters.formats.sudokupad.groups import has_cells
+from converters.formats.sudokupad.metadata import Notes, read_notes, solution_of
+
+_LISTS: Final = ("regions", "cages", "lines", "arrows", "underlays", "overlays")
+
+
+def summary(document: SudokuPadDocument) -> Summary:
+    """Give what can be said of a document at once."""
+    fields = content(document)
+    rows, cols = rows_and_cols(fields, document.kind)
+    if document.kind is Kind.FPUZZLES:
+        return _of_fpuzzles(document, fields, rows)
+    notes = read_notes(fields)
+    if document.kind is Kind.PACK:
+        count = {"puzzles": _count(fields.get("puzzles"))}
+        title = notes.words("title") or _words(fields, "title")
+        return Summary("SudokuPad", "pack", 0, 0, title=title, counts=count, notes=_how(document))
+    source = notes.words("source")
+    return Summary(
+        f"SudokuPad (made with {source})" if source else "SudokuPad",
+        "square",
+        rows,
+        cols,
+        notes.words("title"),
+        notes.words("author"),
+        notes.words("rules"),
+        counts=_counts(fields),
+        notes=(*_how(document), *_of_solution(notes, fields, rows, cols)),
+    )
+
+
+def _of_fpuzzles(document: SudokuPadDocument, fields: Item, size: int) -> Summary:
+    counts = {
+        key: len(value)
+        for key, value in fields.items()
+        if isinstance(value, list) and value and key not in ("grid", "solution", "negative")
+    }
+    cells = _all_cells(fields.get("grid"))
+    givens = sum(cell.get("given") is True for cell in cells)
+    entries = sum(bool(cell.get("value")) and cell.get("given") is not True for cell in cells)
+    return Summary(
+        "f-puzzles",
+        "square",
+        size,
+        size,
+        _words(fields, "title"),
+        _words(fields, "author"),
+        _words(fields, "ruleset"),
+        counts={"givens": givens, "entries": entries, **counts},
+        notes=_how(document),
+    )
+
+
+def _how(document: SudokuPadDocument) -> tuple[str, ...]:
+    return tuple(_how_notes(document))
+
+
+def _how_notes(document: SudokuPadDocument) -> Iterator[str]:
+    yield from document.repairs
+    if document.form is Form.ZIPPED:
+        yield "written in SudokuPad's zipped dialect; an edited copy is written as plain JSON"
+    if document.form is Form.CODE:
+        yield "a code of digits; an edited copy is written as plain JSON"
+        count = len(digits_of(document.kind, document.text).digits)
+        if count != CELLS:
+            yield f"the code holds {count} cells; a board has {CELLS}"
+    if document.kind is Kind.CLASSIC:
+        yield "SudokuPad no longer opens links that begin with 'classic'"
+    asked = settings(document.address.tail, document.address.lead)
+    if asked:
+        yield "settings in the link: " + ", ".join(f"{name}={value}" for name, value in asked)
+
+
+def _of_solution(notes: Notes, fields: Item, rows: int, cols: int) -> Iterator[str]:
+    count = rows * cols
+    solution = solution_of(notes, count)
+    if not solution:
+        return
+    if len(solution) < count:
+        yield (
+            f"the solution has {len(solution)} characters for {count} cells;"
+            " SudokuPad accepts no answer then"
+        )
+    elif len(solution) > count:
+        yield (
+            f"the solution has {len(solution)} characters for {count} cells;"
+            " SudokuPad compares the first ones"
+        )
+    elif set(solution) in ({"."}, {"?"}):
+        yield f"the solution is only {solution[0]!r}; SudokuPad calls the puzzle solved on opening"
+    if not has_boundless_check(fields) and "." in solution:
+        yield (
+            "the solution asks for empty cells, which SudokuPad checks only within the"
+            " bounding box of cages, regions and other solution characters"
+        )
+
+
+def has_boundless_check(fields: Item) -> bool:
+    """Tell whether SudokuPad compares the whole board: it does where nothing bounds it."""
+    cages = fields.get("cages")
+    grouped = isinstance(cages, list) and any(
+        isinstance(item, dict) and has_cells(item) for item in cages
+    )
+    return not grouped and not fields.get("regions")
+
+
+def _counts(fields: Item) -> Mapping[str, int]:
+    cells = _all_cells(fields.get("cells"))
+    cages = fields.get("cages")
+    counts = {key: _count(fields.get(key)) for key in _LISTS}
+    counts["cages"] = (
+        sum(isinstance(item, dict) and has_cells(item) for item in cages)
+        if isinstance(cages, list)
+        else 0
+    )
+    givens = sum("value" in cell for cell in cells)
+    return {"cells": len(cells), "givens": givens, **counts}
+
+
+def _count(value: JsonValue) -> int:
+    return len(value) if isinstance(value, list) else 0
+
+
+def _all_cells(value: JsonValue) -> list[Item]:
+    rows = value if isinstance(value, list) else []
+    return [cell for row in rows if isinstance(row, list) for cell in row if isinstance(cell, dict)]
+
+
+def _words(fields: Item, key: str) -> str:
+    value = fields.get(key)
+    return value if isinstance(value, str) else ""
