@@ -134,6 +134,8 @@ class Codes:
         Raises:
             WriteError: If the format has not even a code for a white cell.
         """
+        if (code := self._code(content)) is not None:
+            return Lossy(code)
         for left_out in _ways_out(content):
             code = self._code(_without(content, left_out))
             if code is not None:

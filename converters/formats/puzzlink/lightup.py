@@ -55,8 +55,13 @@ def _grid(document: PuzzLinkDocument) -> Lossy[PlainGrid]:
 
 
 def _sheet(document: PuzzLinkDocument) -> Lossy[sheet.Sheet]:
-    layout = sheet.FILE if document.shape is Shape.FILE else sheet.KANPEN
+    file = sheet.ADDRESS if _is_address(document) else sheet.FILE
+    layout = file if document.shape is Shape.FILE else sheet.KANPEN
     return sheet.read(document.body, document.rows, document.cols, layout)
+
+
+def _is_address(document: PuzzLinkDocument) -> bool:
+    return "?" in document.head
 
 
 def write(drawing: Drawing, base: PuzzLinkDocument | None) -> Lossy[PuzzLinkDocument]:
@@ -96,7 +101,7 @@ def _patched(
 ) -> Lossy[PuzzLinkDocument]:
     written = [sheet.FILE.codes.write(grid.cells[index], grid.site(index)) for index in changed]
     codes = [(index, new.value) for index, new in zip(changed, written, strict=True)]
-    body = sheet.patched(base.body, found, codes, escaped="?" in base.head)
+    body = sheet.patched(base.body, found, codes, escaped=_is_address(base))
     losses = tuple(loss for new in written for loss in new.losses)
     return Lossy(replace(base, body=body), losses)
 

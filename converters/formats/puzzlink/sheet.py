@@ -33,10 +33,17 @@ class Token(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a sort of file writes cells: its codes, and blanks or (a group) a token of a line."""
+    """How a sort of file writes cells.
+
+    Attributes:
+        codes: Its codes.
+        pieces: What a line is made of: blanks or, as a group, a token.
+        line_end: What ends a line.
+    """
 
     codes: Codes
     pieces: re.Pattern[str]
+    line_end: re.Pattern[str]
 
     def tokens(self, body: str, start: int, end: int) -> Iterator[Token]:
         """Give the tokens of one line."""
@@ -45,17 +52,21 @@ class Layout:
                 yield Token(*found.span(), unquote(found[1]))
 
 
-FILE: Final = Layout(
-    Codes(fixed=MappingProxyType({".": WHITE, "#": BULB, "+": DOT, "-": WALL}), top=999),
-    re.compile(r"(?:%20|%0[9Dd]|\s)+|((?:%(?!20|0[9Dd])|[^\s%])+)"),
+_PIECES: Final = re.compile(r"(?:%20|%0[9Dd]|\s)+|((?:%(?!20|0[9Dd])|[^\s%])+)")
+# a mail program may have broken an address into lines; that ends no row
+_ADDRESS_END: Final = re.compile(r"/|%2[Ff]|(?:%0[Dd])?%0[Aa]")
+_FILE_CODES: Final = Codes(
+    fixed=MappingProxyType({".": WHITE, "#": BULB, "+": DOT, "-": WALL}), top=999
 )
+FILE: Final = Layout(_FILE_CODES, _PIECES, re.compile(LINE_END))
+ADDRESS: Final = Layout(_FILE_CODES, _PIECES, _ADDRESS_END)
 # kanpen's 5 is a black cell without a number, not the number 5; its blanks are underscores
 KANPEN: Final = Layout(
     Codes(fixed=MappingProxyType({".": WHITE, "5": WALL}), top=999),
     re.compile(r"(?:%20|%0[9Dd]|\s|_)+|((?:%(?!20|0[9Dd])|[^\s%_])+)"),
+    _ADDRESS_END,
 )
 
-_LINE_END: Final = re.compile(LINE_END)
 _KNOWN_TAIL: Final = re.compile(r"TrialData\(|info:|history:|__HISTORY__|https?:")
 _TICKS: Final = frozenset(".-")
 # what JavaScript's encodeURIComponent leaves alone besides letters and digits
@@ -85,13 +96,13 @@ def read(body: str, rows: int, cols: int, layout: Layout) -> Lossy[Sheet]:
         body: All behind the size.
         rows: At least 1.
         cols: At least 1.
-        layout: `FILE` or `KANPEN`.
+        layout: `FILE`, `ADDRESS` or `KANPEN`.
 
     Returns:
         The cells, and as not understood: unknown tokens, rows of another length, cells that are
         missing, and lines behind the rows that are none of the known ones.
     """
-    lines = _lines(body)
+    lines = _lines(body, layout.line_end)
     tokens: list[Token] = []
     losses: list[Loss] = []
     for number, (start, end) in enumerate(islice(lines, rows), start=1):
@@ -108,10 +119,10 @@ def read(body: str, rows: int, cols: int, layout: Layout) -> Lossy[Sheet]:
     return Lossy(sheet, (*losses, *lost))
 
 
-def _lines(body: str) -> Iterator[tuple[int, int]]:
+def _lines(body: str, line_end: re.Pattern[str]) -> Iterator[tuple[int, int]]:
     """Give the start and end of each line."""
     start = 0
-    for found in _LINE_END.finditer(body):
+    for found in line_end.finditer(body):
         yield start, found.start()
         start = found.end()
     yield start, len(body)
