@@ -82,7 +82,15 @@ def name(site: Site) -> str:
     >>> name(cell(2, 4)), name(Site(Kind.EDGE, -1, 4, BELOW))
     ('R3C5', 'R0C5_')
     """
-    return f"R{site.row + 1}C{site.col + 1}{_SUFFIXES[site.kind][site.slot]}"
+    return f"R{site.row + 1}C{site.col + 1}{_suffix(site)}"
+
+
+def _suffix(site: Site) -> str:
+    """Give what follows the row and column; other lattices have slots beyond the table."""
+    suffixes = _SUFFIXES[site.kind]
+    if site.slot < len(suffixes):
+        return suffixes[site.slot]
+    return f"{suffixes[0] or '.'}{site.slot + 1}"
 
 
 def parse(text: str) -> Site:
