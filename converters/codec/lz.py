@@ -11,8 +11,11 @@ adds one (the entry before it and its own first unit), a new unit adds itself as
 """
 
 import re
+import struct
 from binascii import a2b_base64, b2a_base64
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from itertools import repeat
+from typing import Final, NamedTuple
 
 from converters.errors import LinkError, shown
 from converters.limits import MAX_INFLATED
@@ -26,16 +29,17 @@ _FROM_URI: Final = str.maketrans(_URI + " ", _STANDARD + "+")
 _ILLEGAL: Final = re.compile(r"[^A-Za-z0-9+/]")
 _ILLEGAL_URI: Final = re.compile(r"[^A-Za-z0-9+\- ]")
 _PAIR: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")
-_ASTRAL: Final = re.compile("[\U00010000-\U0010ffff]")
 
 _END: Final = 2
 _FIRST: Final = 3
-_BYTE: Final = 256
-_BLOCK: Final = 64
-_CUT: Final = "was the link cut short when it was copied?"
-_CHANGED: Final = "was a character of the link changed or lost?"
-
-_Node: TypeAlias = "dict[str, tuple[int, _Node]]"
+_NARROW: Final = 0xFF
+_WIDE: Final = 0xFFFF
+_CHUNK: Final = 128
+"""Bytes of the stream read at once: few enough for quick shifts, enough to fetch seldom."""
+_FRESH: Final = 4
+"""New units looked at before widths and lengths are reckoned anew."""
+_RUN: Final = 48
+"""Codes packed into one number at once, for the same two reasons."""
 
 
 class StreamError(LinkError):
@@ -45,12 +49,12 @@ class StreamError(LinkError):
         place: How many characters were used up when that showed.
     """
 
-    def __init__(self, *, where: str, found: str, hint: str, place: int) -> None:
+    def __init__(self, *, where: str, found: str, place: int) -> None:
         super().__init__(
             where=f"{where}, character {place}",
             found=found,
             want="an lz-string stream with its end",
-            hint=hint,
+            hint="was the link cut short or changed when it was copied?",
         )
         self.place = place
 
@@ -64,13 +68,13 @@ def compress_base64(text: str) -> str:
     Returns:
         Base64, padded with up to three ``=``.
     """
-    packed = _encoded(_stream(_units(text)))
+    packed = _encoded(text)
     return packed + "=" * (-len(packed) % 4)
 
 
 def compress_uri(text: str) -> str:
     """Compress text as npm's ``compressToEncodedURIComponent`` does: ``+-`` and no padding."""
-    return _encoded(_stream(_units(text))).translate(_TO_URI)
+    return _encoded(text).translate(_TO_URI)
 
 
 def decompress_base64(packed: str, *, where: str = "payload", limit: int = MAX_INFLATED) -> str:
@@ -108,6 +112,187 @@ def decompress_uri(packed: str, *, where: str = "payload", limit: int = MAX_INFL
     return _joined(_text(text.translate(_FROM_URI), where, limit))
 
 
+def _encoded(text: str) -> str:
+    """Compress into standard base64 without padding."""
+    if not text:
+        return "Q"
+    # Keys are code times step plus unit, which needs a step above any unit; small ones are quick.
+    if text.isascii():
+        bits = _bits(*_codes(text.encode("ascii"), 257), 257)
+    else:
+        raw = text.encode("utf-16-le", "surrogatepass")
+        bits = _bits(*_codes(struct.unpack(f"<{len(raw) // 2}H", raw), 65537), 65537)
+    length = len(bits) // 6 + 1  # at least one zero bit follows the end
+    number = int(bits, 2).to_bytes((length + 3) // 4 * 3, "big")
+    return b2a_base64(number, newline=False).decode("ascii")[::-1].translate(_MIRROR)[:length]
+
+
+def _codes(units: Sequence[int], step: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """Cut units into entries.
+
+    Returns:
+        The codes of the entries, each times step; and where in that list a unit is written for
+        the first time, with the unit.
+    """
+    base = _FIRST * step
+    seen = base + step
+    table = {units[0]: base}
+    codes: list[int] = []
+    fresh = [(0, units[0])]
+    put = codes.append
+    for unit in units[1:]:
+        key = base + unit
+        if key in table:
+            base = table[key]
+            continue
+        put(base)
+        if unit not in table:
+            # Nothing follows a new unit yet, so it is the very next code to be written.
+            fresh.append((len(codes), unit))
+            table[unit] = seen
+            seen += step
+        table[key] = seen
+        seen += step
+        base = table[unit]
+    put(base)
+    return codes, fresh
+
+
+def _bits(codes: list[int], fresh: list[tuple[int, int]], step: int) -> str:
+    """Write codes and new units as binary digits, the last one first."""
+    size = _END  # entries the reader has, and so the width
+    runs: list[str] = []
+    start = 0
+    for stop, unit in [*fresh, (len(codes), -1)]:
+        while start < stop:
+            width = size.bit_length()
+            run = codes[start : min(stop, start + _RUN, start + (1 << width) - size)]
+            number = 0
+            for base in reversed(run):
+                number = number << width | base // step
+            runs.append(f"{number:0{width * len(run)}b}")
+            start += len(run)
+            size += len(run)
+        if unit >= 0:
+            width = size.bit_length()
+            runs.append(
+                f"{unit:08b}{0:0{width}b}" if unit <= _NARROW else f"{unit:016b}{1:0{width}b}"
+            )
+            start += 1
+            size += 2
+    runs.append(f"{_END:0{size.bit_length()}b}")
+    runs.reverse()
+    return "".join(runs)
+
+
+class _Bounds(NamedTuple):
+    """What the reader may not pass, and what to call the payload."""
+
+    where: str
+    end: int  # characters
+    limit: int  # units
+
+
+def _text(packed: str, where: str, limit: int) -> str:
+    """Read a stream of standard base64 characters into UTF-16 units."""
+    bounds = _Bounds(where, len(packed), limit)
+    filled = packed + "A" * (-len(packed) % 4)
+    stream = a2b_base64(filled.translate(_MIRROR)[::-1])[::-1]
+    kind = stream[0] & 3 if stream else _FIRST
+    if kind == _END:
+        return ""
+    if kind == _FIRST:
+        raise _broken(f"reference {kind} of 0" if stream else "nothing", 0, bounds)
+    size = 16 if kind else 8
+    first = int.from_bytes(stream[:3], "little") >> 2 & (1 << size) - 1
+    units = "".join(_parts(stream, 2 + size, chr(first), bounds))
+    if len(units) > limit:
+        raise _too_long(bounds)
+    return units
+
+
+def _parts(  # noqa: PLR0915 - one loop on local names; calls would double its time
+    stream: bytes, place: int, last: str, bounds: _Bounds
+) -> list[str]:
+    """Read the entries behind the first unit, `last`, which ends at bit `place`."""
+    entries, parts = ["", "", "", last], [last]
+    append, put = entries.append, parts.append
+    bits = int.from_bytes(stream[:_CHUNK], "little") >> place
+    read, left = _CHUNK, 8 * _CHUNK - place  # bytes taken from the stream, bits still in hand
+    counted = (0, 0)
+    while True:
+        size = len(entries)
+        width = size.bit_length()
+        count = (left - 16 * _FRESH) // width
+        if count < 1:
+            counted = _counted(parts, counted, 8 * read - left, bounds)
+            bits |= int.from_bytes(stream[read : read + _CHUNK], "little") << left
+            read, left = read + _CHUNK, left + 8 * _CHUNK
+            continue
+        # However many of them are new units, the width does not grow before the last one.
+        room = (1 << width) - size
+        count = min(count, max(room - _FRESH, (room + 1) // 2))
+        mask, fresh = (1 << width) - 1, 0
+        for _ in repeat(None, count):
+            code = bits & mask
+            bits >>= width
+            if code < _FIRST:
+                if code == _END:
+                    return parts
+                unit = chr(bits & (_WIDE if code else _NARROW))
+                bits >>= 8 << code
+                left -= 8 << code
+                entries += unit, last + unit
+                put(unit)
+                last = unit
+                fresh += 1
+                if fresh == _FRESH:
+                    break
+                continue
+            try:
+                entry = entries[code]
+            except IndexError:
+                entry = _latest(code, last, entries, 8 * read - left, bounds)
+            append(last + entry[0])
+            put(entry)
+            last = entry
+        left -= width * (len(entries) - size - fresh)
+
+
+def _latest(code: int, last: str, entries: list[str], bit: int, bounds: _Bounds) -> str:
+    """Give the entry that is only made by reading it: the last one and its own first unit."""
+    if code > len(entries):
+        found = f"reference {code} of {len(entries)}"
+        raise _broken(found, bit, bounds)
+    return last + last[0]
+
+
+def _counted(
+    parts: list[str], counted: tuple[int, int], bit: int, bounds: _Bounds
+) -> tuple[int, int]:
+    """Check what has been read so far; give how many parts have been counted, and their units."""
+    if bit >= 6 * bounds.end:
+        found = "no end"
+        raise _broken(found, bit, bounds)
+    count, units = counted
+    # Each part is at most one unit longer than the longest before it: few texts need counting.
+    if len(parts) ** 2 > 2 * bounds.limit:
+        units += sum(map(len, parts[count:]))
+        count = len(parts)
+    if units > bounds.limit:
+        raise _too_long(bounds)
+    return count, units
+
+
+def _joined(units: str) -> str:
+    return units if units.isascii() else _PAIR.sub(_join, units)
+
+
+def _join(match: re.Match[str]) -> str:
+    pair = match[0]
+    return chr(0x10000 + (ord(pair[0]) - 0xD800 << 10) + ord(pair[1]) - 0xDC00)
+
+
 def _illegal(found: re.Match[str], where: str) -> LinkError:
     return LinkError(
         where=f"{where}, character {found.start() + 1}",
@@ -117,115 +302,15 @@ def _illegal(found: re.Match[str], where: str) -> LinkError:
     )
 
 
-def _units(text: str) -> str:
-    """Give one character a UTF-16 unit."""
-    return text if text.isascii() else _ASTRAL.sub(_split, text)
+def _broken(found: str, bit: int, bounds: _Bounds) -> StreamError:
+    place = min(bit // 6 + 1, bounds.end)
+    return StreamError(where=bounds.where, found=found, place=place)
 
 
-def _split(match: re.Match[str]) -> str:
-    high, low = divmod(ord(match[0]) - 0x10000, 0x400)
-    return chr(0xD800 + high) + chr(0xDC00 + low)
-
-
-def _joined(units: str) -> str:
-    return units if units.isascii() else _PAIR.sub(_join, units)
-
-
-def _join(match: re.Match[str]) -> str:
-    high, low = match[0]
-    return chr(0x10000 + ((ord(high) - 0xD800) << 10) + ord(low) - 0xDC00)
-
-
-def _stream(units: str) -> list[str]:
-    """Give the stream as runs of binary digits, each with its last bit first."""
-    root: _Node = {}
-    node = root
-    code = 0
-    seen = _FIRST  # the next code to give out
-    size = 2  # the entries a reader has
-    fresh: dict[int, str] = {}
-    bits: list[str] = []
-    for unit in units:
-        if unit in node:
-            code, node = node[unit]
-            continue
-        if unit not in root:
-            root[unit] = (seen, {})
-            fresh[seen] = unit
-            seen += 1
-        if node is not root:
-            bits.append(_written(code, fresh, size.bit_length()))
-            size += 1 if len(bits[-1]) == size.bit_length() else 2
-            node[unit] = (seen, {})
-            seen += 1
-        code, node = root[unit]
-    if code:
-        bits.append(_written(code, fresh, size.bit_length()))
-        size += 1 if len(bits[-1]) == size.bit_length() else 2
-    bits.append(f"{_END:0{size.bit_length()}b}")
-    return bits
-
-
-def _written(code: int, fresh: dict[int, str], width: int) -> str:
-    if code not in fresh:
-        return f"{code:0{width}b}"
-    unit = ord(fresh.pop(code))
-    return f"{unit:08b}{0:0{width}b}" if unit < _BYTE else f"{unit:016b}{1:0{width}b}"
-
-
-def _encoded(bits: list[str]) -> str:
-    """Write binary digits as base64 without padding."""
-    stream = "".join(reversed(bits))
-    length = len(stream) // 6 + 1  # at least one zero bit follows the end
-    size = (length + 3) // 4 * 3
-    number = int(stream, 2).to_bytes(size, "big")
-    return b2a_base64(number, newline=False).decode("ascii")[::-1].translate(_MIRROR)[:length]
-
-
-def _text(packed: str, where: str, limit: int) -> str:
-    """Read a stream of standard base64 characters."""
-    stream = packed + "A" * (-len(packed) % 4)
-    number = int.from_bytes(a2b_base64(stream.translate(_MIRROR)[::-1]), "big")
-    bits = f"{number:0{6 * len(stream)}b}"
-    end = 6 * len(packed)
-    entries = ["", "", ""]
-    parts: list[str] = []
-    total = 0
-    place = len(bits)
-    last = ""
-    while True:
-        width = len(entries).bit_length() if last else 2
-        if len(bits) - place >= end:
-            raise StreamError(where=where, found="no end", hint=_CUT, place=len(packed))
-        code = int("0" + bits[max(0, place - width) : place], 2)
-        place = max(0, place - width)
-        if code == _END:
-            return "".join(parts)
-        if code < _END:
-            size = 16 if code else 8
-            entry = chr(int("0" + bits[max(0, place - size) : place], 2))
-            place = max(0, place - size)
-            entries.append(entry)
-        elif code < len(entries):
-            entry = entries[code]
-        elif code == len(entries) and last:
-            entry = last + last[0]
-        else:
-            raise StreamError(
-                where=where,
-                found=f"reference {code} of {len(entries)}",
-                hint=_CHANGED,
-                place=(len(bits) - place) // 6,
-            )
-        parts.append(entry)
-        total += len(entry)
-        if total > limit:
-            raise LinkError(
-                where=where,
-                found=f"more than {limit} characters once decompressed",
-                want="a puzzle of a sensible size",
-                hint="it is not a puzzle",
-            )
-        if last:
-            entries.append(last + entry[0])
-        last = entry
+def _too_long(bounds: _Bounds) -> LinkError:
+    return LinkError(
+        where=bounds.where,
+        found=f"more than {bounds.limit} characters once decompressed",
+        want="a puzzle of a sensible size",
+        hint="it is not a puzzle",
+    )
