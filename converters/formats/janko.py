@@ -274,7 +274,7 @@ def from_drawing(drawing: Drawing, base: JankoDocument | None) -> Lossy[JankoDoc
         pieces, lost = _edits(base, index, grid)
         edits += pieces
         losses += lost
-    text = splice(base.text, sorted([*_new_solution(base, grid), *edits]))
+    text = splice(base.text, sorted([*_new_solution(base, grid, changed), *edits]))
     return Lossy(decode(text), losses)
 
 
@@ -293,9 +293,11 @@ def _edits(
     return Lossy(tuple(edits), losses)
 
 
-def _new_solution(base: JankoDocument, grid: PlainGrid) -> Iterator[tuple[int, int, str]]:
-    """Give a solution block for a long text that has none but needs one."""
-    if base.is_long and not base.solution and any(each.bulb for each in grid.cells):
+def _new_solution(
+    base: JankoDocument, grid: PlainGrid, changed: Iterable[int]
+) -> Iterator[tuple[int, int, str]]:
+    """Give a solution block for a long text that has none but needs one for its new bulbs."""
+    if base.is_long and not base.solution and any(grid.cells[index].bulb for index in changed):
         rows = (
             " ".join("o" if each.bulb else "-" for each in grid.cells[start : start + grid.cols])
             for start in range(0, len(grid.cells), grid.cols)
