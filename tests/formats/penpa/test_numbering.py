@@ -145,6 +145,7 @@ def test_a_cube_is_drawn_with_a_rim_around_the_centres_of_its_cells() -> None:
     [
         ("hex", Size(0, 0), "line 0 (header), field 1"),
         ("hex", Size(10**9, 10**9), "line 0 (header), field 1"),
+        ("iso", Size(21, 21), "line 0 (header), field 1"),
         ("snub_square", Size(2, 10**9), "line 0 (header), field 2"),
         ("hex", Size(3, 3, space=3), "line 1 (margins)"),
         ("hex", Size(3, 3, space=-1), "line 1 (margins)"),

@@ -22,9 +22,12 @@ from converters.lattices.tilings.recipes import DUAL, PRIMAL
 BoardNumbering: TypeAlias = RowNumbering | MeshNumbering
 
 MAX_SIZE: Final = 40
-"""The largest side that is read; the editor itself stops at 20."""
+"""The largest side of a hex, tri or pyramid board that is read; the editor stops at 20."""
+MAX_MESH: Final = 20
+"""The same for all other kinds, whose points have to be laid down one by one."""
 ORDERS: Final = range(3, 31)
 """The orders of Penrose boards that the editor offers."""
+ROWS: Final = frozenset(("hex", "tri", "pyramid"))
 _FURTHEST: Final = 1e6
 
 
@@ -85,13 +88,14 @@ def with_cells(numbering: BoardNumbering, cells: tuple[int, ...]) -> BoardNumber
 
 def _check(grid: str, size: Size) -> None:
     """Refuse sizes that would take too long or make no sense."""
-    _within("line 0 (header), field 1", size.nx, 1, MAX_SIZE)
+    most = MAX_SIZE if grid in ROWS else MAX_MESH
+    _within("line 0 (header), field 1", size.nx, 1, most)
     if grid == "penrose_P3":
         _within("line 0 (header), field 2", size.ny, ORDERS.start, ORDERS.stop - 1)
         _within("line 0 (header), field 11", size.rotational, -_FURTHEST, _FURTHEST)
         _within("line 0 (header), field 12", size.variation, -_FURTHEST, _FURTHEST)
     else:
-        _within("line 0 (header), field 2", size.ny, 1, MAX_SIZE)
+        _within("line 0 (header), field 2", size.ny, 1, most)
     _within("line 1 (margins)", size.space, 0, size.nx - 1)
     _within("the cut corners", size.cut, 0, max(0, size.nx - 3 * size.space - 1) // 2)
 
