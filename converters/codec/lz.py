@@ -253,7 +253,9 @@ def _parts(  # noqa: PLR0915 - one loop on local names; calls would double its t
                 entry = entries[code]
             except IndexError:
                 entry = _latest(code, last, entries, 8 * read - left, bounds)
-            append(last + entry[0])
+                append(entry)
+            else:
+                append(last + entry[0])
             put(entry)
             last = entry
         left -= width * (len(entries) - size - fresh)
