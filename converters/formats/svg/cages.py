@@ -7,7 +7,7 @@ from typing import Final
 
 from converters.drawing import Cage, Label, Paint, Role
 from converters.formats.svg.extras import extra
-from converters.formats.svg.ground import Ground, Line, line_look, rounded, runs
+from converters.formats.svg.ground import Ground, Line, line_look, runs
 from converters.formats.svg.labels import label_pieces
 from converters.formats.svg.lines import CAGES, painted
 from converters.formats.svg.pen import Point, outline, polygon, segment
@@ -72,8 +72,8 @@ def loops(board: Ground, cells: Iterable[Site]) -> Iterator[list[Point]]:
 
 
 def _around(board: Ground, cell: Site) -> Iterator[Line]:
-    corners = [rounded(corner) for corner in board.corners(cell)]
-    return zip(corners, (*corners[1:], corners[0]), strict=True)
+    corners = board.corners(cell)
+    return zip(corners, (*corners[1:], *corners[:1]), strict=True)
 
 
 def _loop(after: dict[Point, list[Point]]) -> list[Point]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import isfinite
 from typing import Final
 
-from converters.drawing import Cage, Element, Fill, Label, Paint, Path, Stroke, Symbol
+from converters.drawing import PLAIN, Element, Fill, Label, Paint, Symbol
 from converters.errors import shown
 from converters.formats.svg.colours import css
 from converters.formats.svg.extras import unread
@@ -18,23 +18,20 @@ MOST: Final = 40.0
 def cleaned(element: Element) -> tuple[Element, tuple[Flaw, ...]]:
     """Give an element that is safe to draw, and what had to be changed for it."""
     flaws = (*_flaws(element), *unread(element.paint))
-    element = replace(element, paint=_paint(element.paint))
+    if element.paint != PLAIN:
+        element = replace(element, paint=_paint(element.paint))
     match element:
-        case Fill():
+        case Fill(colors=(_, *_)):
             colours = tuple(colour and (css(colour) or "#ff00ff") for colour in element.colors)
-            element = replace(element, colors=colours)
-        case Symbol():
-            element = replace(
-                element,
-                width=_size(element.width) or 0.0,
-                height=_size(element.height) or 0.0,
-                angle=_angle(element.angle),
-            )
-        case Label():
-            element = replace(element, angle=_angle(element.angle))
-        case Stroke() | Path() | Cage():
-            pass
-    return element, flaws
+            return replace(element, colors=colours), flaws
+        case Symbol() if element.width or element.height or element.angle:
+            width, height = _size(element.width) or 0.0, _size(element.height) or 0.0
+            angle = _angle(element.angle)
+            return replace(element, width=width, height=height, angle=angle), flaws
+        case Label() if element.angle:
+            return replace(element, angle=_angle(element.angle)), flaws
+        case _:
+            return element, flaws
 
 
 def _paint(paint: Paint) -> Paint:

@@ -1,8 +1,12 @@
 """A finished picture, and how it is written down."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from converters.formats.svg.pen import element, escaped
+
+FONTS: Final = "Helvetica,Arial,'Liberation Sans','DejaVu Sans','Noto Sans',sans-serif"
+"""Plain fonts, one of which most machines have; resvg does not guess a substitute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ def encode(document: SvgDocument) -> str:
         ("height", str(document.height)),
         ("viewBox", " ".join(document.view)),
         ("role", "img"),
-        ("font-family", "Helvetica,Arial,'DejaVu Sans',sans-serif"),
+        ("font-family", FONTS),
         ("text-anchor", "middle"),
     )
     left, top, width, height = document.view

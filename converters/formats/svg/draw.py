@@ -26,7 +26,7 @@ from converters.formats.svg.cleaning import cleaned
 from converters.formats.svg.document import SvgDocument
 from converters.formats.svg.fills import fill_pieces
 from converters.formats.svg.ground import Ground, Window, dots, erased, frame, grid, ground
-from converters.formats.svg.labels import label_pieces, text_width
+from converters.formats.svg.labels import label_extent, label_pieces
 from converters.formats.svg.lines import path_pieces, stroke_pieces
 from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_mark
 from converters.formats.svg.pen import UNIT, Point, number
@@ -36,7 +36,7 @@ from converters.formats.svg.symbols import symbol_pieces
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Spot
 
-MAX_TEXT: Final = 16 * 2**20
+MAX_TEXT: Final = 8 * 2**20
 """Characters of a picture; what comes after is left out and listed."""
 
 _MAX_POINTS: Final = 10_000
@@ -65,7 +65,7 @@ LAYERS: Final[dict[str, Step]] = {
 
 
 class Placed(NamedTuple):
-    """One element of a drawing, where it is listed, and what was drawn for it."""
+    """Where an element is listed, the element made safe, and what was drawn for it."""
 
     path: str
     element: Element
@@ -84,23 +84,22 @@ def from_drawing(drawing: Drawing, base: SvgDocument | None = None) -> Lossy[Svg
     """
     del base
     board = ground(drawing)
-    kept, losses = _bounded(_all(drawing, board))
+    kept, losses = _bounded(drawing, board)
     shown = (result for placed in kept for result in placed.results)
     items = [item for item in shown if not isinstance(item, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
     return Lossy(_document(drawing, _window(board, kept), body), (*_dropped(board), *losses))
 
 
-def _all(drawing: Drawing, board: Ground) -> Iterator[Placed]:
-    """Draw every element, the question before the answer."""
+def _all(drawing: Drawing, board: Ground) -> Iterator[tuple[str, Element, Iterable[Result]]]:
+    """Give every element, safe to draw, with its path and its results drawn when asked for."""
     for name, elements in (("question", drawing.question), ("answer", drawing.answer)):
-        for i, element in enumerate(elements):
-            clean, flaws = cleaned(element)
-            results = tuple(_lifted(clean, _results(clean, board)))
-            yield Placed(f"{name}.{i}", clean, (*flaws, *results))
-    for i, element in enumerate(drawing.marks):
-        clean, flaws = cleaned(element)
-        yield Placed(f"marks.{i}", clean, (*flaws, *_mark(clean, board)))
+        for i, raw in enumerate(elements):
+            element, flaws = cleaned(raw)
+            yield f"{name}.{i}", element, chain(flaws, _lifted(element, _results(element, board)))
+    for i, raw in enumerate(drawing.marks):
+        element, flaws = cleaned(raw)
+        yield f"marks.{i}", element, chain(flaws, _mark(element, board))
 
 
 def _results(element: Element, board: Ground) -> Iterator[Result]:
@@ -170,20 +169,20 @@ def _mark(element: Element, board: Ground) -> Iterator[Result]:
             yield result if isinstance(result, Flaw) else result._replace(step=step)
 
 
-def _bounded(placed: Iterable[Placed]) -> tuple[list[Placed], list[Loss]]:
-    """Keep what fits, and list everything that is not shown as it should be."""
+def _bounded(drawing: Drawing, board: Ground) -> tuple[list[Placed], list[Loss]]:
+    """Draw what fits, and list everything that is not shown as it should be."""
     kept: list[Placed] = []
     losses: list[Loss] = []
     room = MAX_TEXT
-    for one in placed:
-        room -= sum(_length(result) for result in one.results)
-        if room < 0:
-            flaw = missing("no room left in the picture")
-            losses.append(_loss(one, flaw))
-            continue
-        kept.append(one)
-        losses += [_loss(one, flaw) for flaw in one.results if isinstance(flaw, Flaw)]
+    for path, element, results in _all(drawing, board):
+        placed = Placed(path, element, tuple(results) if room > 0 else (_FULL,))
+        room -= sum(_length(result) for result in placed.results)
+        kept.append(placed)
+        losses += [_loss(placed, flaw) for flaw in placed.results if isinstance(flaw, Flaw)]
     return kept, losses
+
+
+_FULL: Final = missing("no room left in the picture")
 
 
 def _length(result: Result) -> int:
@@ -231,13 +230,8 @@ def _extent(element: Element) -> tuple[float, float, float, float]:
     match element:
         case Symbol():
             half = max(element.width / 2, element.height / 2, reach(element) - 0.1)
-        case Label(role=Role.LONG):
-            lines = element.text[:500].split("\n")
-            width = 0.5 * max(text_width(line) for line in lines)
-            return 0.2, 0.3, width, 0.5 * len(lines)
-        case Label(role=Role.TEXT):
-            width = (element.paint.size or 0.5) * text_width(element.text[:500])
-            return max(width / 2, half), half, max(width / 2, half), half
+        case Label(role=Role.LONG | Role.TEXT):
+            return label_extent(element)
         case Stroke() | Cage():
             half = 0.1
         case Fill() | Label() | Path():

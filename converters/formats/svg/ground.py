@@ -2,8 +2,10 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
+from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from converters.drawing import Drawing, Stroke, StrokeLayer
@@ -54,6 +56,7 @@ class Ground:
         lattice: Where the places lie.
         cells: The cells in play, in reading order, as many as a picture may have.
         dropped: How many cells are left out because the board is too large.
+        outlines: The corners of each of these cells, clockwise and rounded.
         window: The smallest rectangle around all cells.
         limit: The rectangle outside of which nothing is drawn.
     """
@@ -61,6 +64,7 @@ class Ground:
     lattice: Lattice
     cells: tuple[Site, ...]
     dropped: int
+    outlines: Mapping[Site, tuple[Point, ...]]
     window: Window
     limit: Window
 
@@ -78,8 +82,8 @@ class Ground:
         return point if self.limit.holds(point) else None
 
     def corners(self, cell: Site) -> tuple[Point, ...]:
-        """Give the corners of a cell, clockwise."""
-        return _corners(self.lattice, cell)
+        """Give the corners of a cell, clockwise; none if the site is no cell."""
+        return self.outlines.get(cell) or _corners(self.lattice, cell)
 
     def sides(self) -> tuple[list[Line], list[Line]]:
         """Give the grid's segments: those between two cells, and those with a cell on one side."""
@@ -93,7 +97,8 @@ class Ground:
         """Give a cell's sides."""
         corners = self.corners(cell)
         for i, end in enumerate(corners):
-            yield side(corners[i - 1], end)
+            start = corners[i - 1]
+            yield (start, end) if start <= end else (end, start)
 
 
 def ground(drawing: Drawing) -> Ground:
@@ -106,13 +111,21 @@ def ground(drawing: Drawing) -> Ground:
         for cell in ordered
         if cell.row < first_row + MAX_SIDE and cell.col < first_col + MAX_SIDE
     ][:MAX_CELLS]
-    window = _window(drawing.lattice, kept)
+    outlines = {cell: _corners(drawing.lattice, cell) for cell in kept}
+    window = _window(chain.from_iterable(outlines.values()))
     dropped = len(drawing.board) - len(kept)
-    return Ground(drawing.lattice, tuple(kept), dropped, window, window.grown(REACH))
+    return Ground(
+        drawing.lattice,
+        tuple(kept),
+        dropped,
+        MappingProxyType(outlines),
+        window,
+        window.grown(REACH),
+    )
 
 
-def _window(lattice: Lattice, cells: Iterable[Site]) -> Window:
-    points = [point for cell in cells for point in _corners(lattice, cell)]
+def _window(corners: Iterable[Point]) -> Window:
+    points = list(corners)
     if not points:
         return Window(0, 0, 1, 1)
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -120,7 +133,7 @@ def _window(lattice: Lattice, cells: Iterable[Site]) -> Window:
 
 
 def _corners(lattice: Lattice, cell: Site) -> tuple[Point, ...]:
-    return tuple(lattice.xy(vertex) for vertex in lattice.around(cell, Kind.VERTEX))
+    return tuple(rounded(lattice.xy(vertex)) for vertex in lattice.around(cell, Kind.VERTEX))
 
 
 def side(start: Point, end: Point) -> Line:

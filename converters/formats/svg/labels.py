@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from converters.drawing import Label, Role
+from converters.formats.svg.ground import REACH
 from converters.formats.svg.pen import (
     UNIT,
     Look,
@@ -20,12 +21,13 @@ from converters.formats.svg.pen import (
     units,
 )
 from converters.formats.svg.sheet import Drawn, Result, Step, changed
-from converters.formats.svg.symbols import simple
+from converters.formats.svg.symbols import picture
 from converters.site import Kind
 
 _LONGEST: Final = 500
 _RISE: Final = 0.355  # half the height of a capital letter, in ems: centres text in every font
 _EM: Final = 0.58  # the usual width of a digit or letter
+_PICTURE: Final = 0.62  # the text height at which a picture has its usual size
 _LEADING: Final = 1.15
 
 
@@ -124,10 +126,12 @@ def label_pieces(label: Label, at: Point, step: Step) -> Iterator[Result]:
         yield changed(f"text style {label.style!r} drawn black")
     if len(label.text) > _LONGEST:
         yield changed(f"text of {len(label.text)} characters cut to {_LONGEST}")
+    if _em(label) * text_width(label.text[:_LONGEST]) > 2 * REACH:
+        yield changed("text longer than the picture is wide")
     ink = _ink(label)
-    picture = PICTURES.get(label.text.strip().removesuffix("\ufe0f"))
-    if picture:
-        yield from simple(*picture, at, _em(label) / 0.62)
+    shape = PICTURES.get(label.text[:_LONGEST].strip().removesuffix("\ufe0f"))
+    if shape:
+        yield picture(*shape, at, _em(label) / _PICTURE)._replace(step=step)
         return
     yield from (Drawn(Step.PATCH, piece) for piece in _disc(label, at, ink))
     look = _look(ink, _halo(label))
@@ -137,13 +141,24 @@ def label_pieces(label: Label, at: Point, step: Step) -> Iterator[Result]:
     yield from (Drawn(step, piece) for piece in _arrow(label, at, ink))
 
 
+def label_extent(label: Label) -> tuple[float, float, float, float]:
+    """Give how far a free or long text reaches from its place: left, up, right, down."""
+    lines = label.text[:_LONGEST].split("\n")
+    em = _em(label)
+    width = min(REACH, em * max(text_width(line) for line in lines))
+    height = min(REACH, em * _LEADING * len(lines))
+    if label.role is Role.LONG:
+        return 0.2, 0.3, width, height
+    return width / 2, height / 2, width / 2, height / 2
+
+
 def words(label: Label, at: Point) -> Iterable[Word]:
     """Give a label's lines of text where they stand."""
     text = label.text[:_LONGEST]
     match label.role:
         case Role.CANDIDATES if len(text) > 1 and set(text) <= set("123456789"):
             return _candidates(text, at)
-        case Role.TAPA if 1 < len(text) <= len(_TAPA):
+        case Role.TAPA if 1 <= len(text) <= len(_TAPA):
             return _tapa(label, text, at)
         case Role.ARROW:
             return _lines(text, _beside(label, at), label)

@@ -36,6 +36,8 @@ def number(value: float) -> str:
     >>> number(-0.001), number(2.5), number(64.0)
     ('0', '2.5', '64')
     """
+    if value == (whole := int(value)):
+        return str(whole)
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 

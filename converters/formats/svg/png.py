@@ -1,12 +1,70 @@
-"""Pictures as PNG, rendered from our own SVG."""
+"""Pictures as PNG: our own SVG, rendered by resvg.
 
+resvg takes letters from the fonts of the machine and leaves out what none of them has. Where there
+is no font at all, as on a bare server, texts are drawn with strokes of our own instead, so that no
+clue is ever missing. Better letters need one font package, such as Debian's ``fonts-dejavu-core``.
+"""
+
+from functools import cache
 from typing import Final
 
-_MAX_SIDE: Final = 8000
+from converters.errors import UsageError, WriteError
+from converters.formats.svg.document import FONTS
+from converters.formats.svg.letters import drawn_letters
+
+MAX_WIDTH: Final = 4096
+"""Pixels from left to right a picture may have."""
+
+_PROBE: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">'
+    f'<text x="2" y="14" font-size="14" font-family="{FONTS}">PROBE</text></svg>'
+)
 
 
 def png_bytes(svg: str, *, width: int | None = None) -> bytes:
-    """Render a picture."""
-    import resvg_py
+    """Render a picture.
 
-    return resvg_py.svg_to_bytes(svg_string=svg, width=width, background="#ffffff")
+    Args:
+        svg: A picture as this format writes it.
+        width: Pixels from left to right, 1 to `MAX_WIDTH`; None: as the picture says.
+
+    Raises:
+        UsageError: If the width is out of range, or resvg is not installed.
+        WriteError: If it cannot be rendered.
+    """
+    if width is not None and not 1 <= width <= MAX_WIDTH:
+        raise UsageError(
+            where="width",
+            found=str(width),
+            want=f"1 to {MAX_WIDTH} pixels",
+            hint="leave it out for a size that fits the board",
+        )
+    return _rendered(svg if has_font() else drawn_letters(svg), width)
+
+
+@cache
+def has_font() -> bool:
+    """Tell whether this machine has any font that shows letters."""
+    empty = _PROBE.replace("PROBE", " ")
+    return _rendered(_PROBE.replace("PROBE", "8"), None) != _rendered(empty, None)
+
+
+def _rendered(svg: str, width: int | None) -> bytes:
+    try:
+        import resvg_py
+    except ImportError as error:
+        raise UsageError(
+            where="png",
+            found="no resvg_py",
+            want="the package resvg-py",
+            hint="pip install resvg-py, or write .svg instead",
+        ) from error
+    try:
+        return resvg_py.svg_to_bytes(svg_string=svg, width=width, background="#ffffff")
+    except ValueError as error:
+        raise WriteError(
+            where="png",
+            found="a picture that does not render",
+            want="an SVG as penpad writes it",
+            hint="write .svg instead",
+        ) from error

@@ -1,9 +1,12 @@
 """Symbols: finds the function that draws a shape, and puts what it draws at its place."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from converters.drawing import Symbol
+from converters.errors import shown
 from converters.formats.svg.arrow_shapes import ARROW_SHAPES
 from converters.formats.svg.pen import Piece, Point, box, element, elements, outline, written
 from converters.formats.svg.pictured_shapes import PICTURED_SHAPES
@@ -27,20 +30,25 @@ SIZED: Final = frozenset((*PLAIN_SHAPES, "pill", "star", "star-four", "star-diag
 
 def symbol_pieces(symbol: Symbol, at: Point, step: Step) -> Iterator[Result]:
     """Draw one symbol; an unknown shape becomes a framed question mark and a flaw."""
-    draw = SHAPES.get(symbol.shape)
-    if draw is None:
-        yield missing(f"shape {symbol.shape!r}")
-        draw = unknown
-    text = "".join(written(draw(symbol)))
+    if symbol.shape not in SHAPES:
+        yield missing(f"shape {shown(symbol.shape)}")
+    scale = symbol.width if symbol.width and symbol.shape not in SIZED else 1.0
+    text = _drawn(replace(symbol, at=_ORIGIN, angle=0.0, over=False))
+    yield Stamp(step, text, at, symbol.angle, scale)
+
+
+# A pure function's memo: a large board shows one and the same bulb a thousand times.
+@lru_cache(maxsize=512)
+def _drawn(symbol: Symbol) -> str:
+    """Draw a symbol around the origin."""
+    text = "".join(written(SHAPES.get(symbol.shape, unknown)(symbol)))
     opacity = symbol.paint.opacity
-    if opacity is not None and opacity < 1:
-        text = element("g", (("opacity", f"{opacity:.3g}"),), text)
-    yield Stamp(step, text, at, symbol.angle % 360, _scale(symbol))
+    if opacity is None or opacity >= 1:
+        return text
+    return element("g", (("opacity", f"{opacity:.3g}"),), text)
 
 
-def _scale(symbol: Symbol) -> float:
-    """Give how much larger than usual a shape is that does not look at its size itself."""
-    return symbol.width if symbol.width and symbol.shape not in SIZED else 1.0
+_ORIGIN: Final = Spot(cell(0, 0))
 
 
 def unknown(symbol: Symbol) -> Iterator[Piece]:
@@ -51,7 +59,6 @@ def unknown(symbol: Symbol) -> Iterator[Piece]:
     yield elements((("fill", "#a0a"), ("font-size", "22")), element("text", (("y", "8"),), "?"))
 
 
-def simple(shape: str, style: str, at: Point, scale: float) -> Iterator[Result]:
-    """Draw a known shape without a symbol of its own, for texts that are pictures."""
-    symbol = Symbol(Spot(cell(0, 0)), shape, style)
-    yield Stamp(Step.LABEL, "".join(written(SHAPES[shape](symbol))), at, 0.0, scale)
+def picture(shape: str, style: str, at: Point, scale: float) -> Stamp:
+    """Draw a known shape for a text that is a picture."""
+    return Stamp(Step.LABEL, _drawn(Symbol(_ORIGIN, shape, style)), at, 0.0, scale)
