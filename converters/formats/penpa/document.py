@@ -45,7 +45,6 @@ LINE_NAMES: Final = {
 _GROWTH: Final = 8
 _SNIFFED: Final = 40
 _HOST: Final = "penpa"
-_BLANK: Final = {TABS: "[]", CHECKS: "{}", VERSION: "[0,0,0]", COLOURED: "0", OR_CHECKS: "{}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +106,15 @@ class PenpaDocument:
         return parse_header(self.line(HEADER))
 
     def with_line(self, index: int, text: str) -> "PenpaDocument":
-        """Replace one line; every other keeps its packed spelling."""
-        if self.line(index) == text and index < len(self.packed):
+        """Replace one line; every other keeps its packed spelling.
+
+        Lines that an old link lacks in between become empty, which the editor takes as missing.
+        """
+        if index < len(self.packed) and self.line(index) == text:
             return self
-        missing = range(len(self.packed), index)
-        lines = [*self.packed, *(_BLANK.get(line, '"x"') for line in missing), ""]
-        lines[index] = abbreviate(text)
-        kept = max(len(self.packed), index + 1)
-        return replace(self, packed=tuple(lines[:kept]), edited=True)
+        packed = [*self.packed, *[""] * (index + 1 - len(self.packed))]
+        packed[index] = abbreviate(text)
+        return replace(self, packed=tuple(packed), edited=True)
 
     def with_json(self, index: int, value: JsonValue) -> "PenpaDocument":
         """Replace one line by a value."""

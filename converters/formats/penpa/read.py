@@ -1,6 +1,6 @@
 """A Penpa+ document to a drawing in the solver's view."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -56,7 +56,9 @@ def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
     header = document.header()
     numbering, losses = numbered(document, header)
     question, answer = sheets(document, numbering)
-    found = [*losses, *_image(header)]
+    found = [*losses]
+    if image := image_of(header):
+        found.append(Loss(LossKind.NOT_UNDERSTOOD, "header.image", image))
     drawing = Drawing(
         numbering.lattice,
         numbering.board,
@@ -147,8 +149,8 @@ def sheets(document: PenpaDocument, numbering: Numbering) -> tuple[Sheet, Sheet]
     question, answer = (
         Sheet(
             name,
-            _object(document, line),
-            _object(document, colours) if coloured else {},
+            layers_of(document, line),
+            layers_of(document, colours) if coloured else {},
             numbering,
             version_of(document),
         )
@@ -157,8 +159,12 @@ def sheets(document: PenpaDocument, numbering: Numbering) -> tuple[Sheet, Sheet]
     return question, answer
 
 
-def _object(document: PenpaDocument, line: int) -> dict[str, JsonValue]:
-    """Give the object on a line; the answer's lines are empty or ``x`` in links for solving."""
+def layers_of(document: PenpaDocument, line: int) -> dict[str, JsonValue]:
+    """Give the layers on a line; the answer's lines are empty or ``x`` in links for solving.
+
+    Raises:
+        LinkError: If the line holds anything else.
+    """
     if document.solving and line in (lines.ANSWER, lines.ANSWER_COLOURS):
         return {}
     value = document.json(line)
@@ -214,8 +220,8 @@ def meta_of(document: PenpaDocument, header: Header) -> Meta:
 
 
 def grid_setting(document: PenpaDocument) -> JsonValue:
-    """Give the three grid codes: those of line 11, else those of line 2."""
-    for line in (lines.FULL_MODE, lines.MODE):
+    """Give the three grid codes: in a link for solving those of line 2, else line 11 first."""
+    for line in () if document.solving else (lines.FULL_MODE, lines.MODE):
         mode = _lenient(document, line)
         if isinstance(mode, dict) and "grid" in mode:
             return mode["grid"]
@@ -226,15 +232,13 @@ def grid_setting(document: PenpaDocument) -> JsonValue:
         return None
 
 
-def _image(header: Header) -> Iterator[Loss]:
-    """Give a loss if there is a picture behind the board."""
+def image_of(header: Header) -> str:
+    """Say what picture lies behind the board; empty if there is none."""
     packed = header.field(IMAGE)
     if not packed:
-        return
+        return ""
     try:
         image = parse(inflate(packed))
     except PenpadError as error:
-        yield Loss(LossKind.NOT_UNDERSTOOD, "header.image", f"a damaged image: {error.found}")
-        return
-    if isinstance(image, dict) and image.get("url"):
-        yield Loss(LossKind.NOT_UNDERSTOOD, "header.image", "a background image")
+        return f"a damaged background image: {error.found}"
+    return "a background image" if isinstance(image, dict) and image.get("url") else ""

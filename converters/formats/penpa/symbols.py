@@ -331,17 +331,22 @@ def look(family: str, value: JsonValue, turn: Turn) -> Look | None:
     return flags[0]._replace(toward=spin.words(shown, turn))
 
 
-def code(seen: Look, turn: Turn) -> tuple[int | list[int], str] | None:
+def code(seen: Look, turn: Turn) -> tuple[JsonValue, str] | None:
     """Give value and family of a look on a turned board; None if Penpa+ has no such symbol."""
     for family in _FAMILIES.get((seen.shape, seen.style, seen.width), ()):
         spin = SPINS.get(family, _UNTURNED)
         words = spin.words(seen.toward, turn.back() if spin.mirrors else turn.unmirrored().back())
-        value = _CODES.get((family, words))
+        value = _CODES.get((family, seen._replace(toward=words)))
         if value is not None:
             return value, family
         if family in FLAGS and set(words) <= set(FLAGS[family][1]):
             return [int(part in words) for part in FLAGS[family][1]], family
     return None
+
+
+def looks_of(shape: str) -> tuple[Look, ...]:
+    """Give all looks of a shape, in no particular direction."""
+    return tuple(Look(shape, style, (), width) for name, style, width in _FAMILIES if name == shape)
 
 
 def draws_otherwise(family: str, turn: Turn, version: Version) -> bool:
@@ -365,5 +370,8 @@ def _families() -> Mapping[tuple[str, str, float], tuple[str, ...]]:
 
 _FAMILIES: Final = _families()
 _CODES: Final = MappingProxyType(
-    {(family, in_order(seen.toward)): value for (family, value), seen in VALUES.items()}
+    {
+        (family, seen._replace(toward=in_order(seen.toward))): value
+        for (family, value), seen in VALUES.items()
+    }
 )

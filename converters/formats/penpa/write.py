@@ -1,0 +1,176 @@
+"""A drawing to a Penpa+ document: a new one, or an old one changed where they differ.
+
+After writing, the document is read again, and every element that does not come back is a loss. So
+nothing is lost in silence, whatever the tables say.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import fields
+from typing import Final
+
+from converters.codec.js_json import JsonValue
+from converters.codec.penpa_text import escape_rules, escape_title
+from converters.drawing import Drawing, Element, Meta, first_spot
+from converters.formats.penpa import document as lines
+from converters.formats.penpa import styles
+from converters.formats.penpa.answer import answer_of
+from converters.formats.penpa.codes import Entry, Written, written
+from converters.formats.penpa.document import PenpaDocument
+from converters.formats.penpa.fresh import blank, margins_for
+from converters.formats.penpa.header import AUTHOR, RULES, SOURCE, TITLE
+from converters.formats.penpa.patch import applied, change
+from converters.formats.penpa.points import Numbering
+from converters.formats.penpa.read import numbered, sheets, to_drawing
+from converters.formats.penpa.sessions import as_clone, as_solving, with_answer, with_grid
+from converters.loss import Loss, LossKind, Lossy
+
+_SHEETS: Final = (
+    ("question", lines.QUESTION, lines.QUESTION_COLOURS),
+    ("answer", lines.ANSWER, lines.ANSWER_COLOURS),
+)
+_TEXTS: Final[tuple[tuple[int, str, Callable[[str], str]], ...]] = (
+    (TITLE, "title", lambda text: f"Title: {escape_title(text)}"),
+    (AUTHOR, "author", lambda text: f"Author: {escape_title(text)}"),
+    (SOURCE, "source", escape_title),
+    (RULES, "rules", escape_rules),
+)
+_LOOK: Final = "the look of an answer, of which only the kind is stored"
+_TAKEN: Final = "a second one of its sort at one place"
+_NO_ANSWER: Final = "an answer of a kind that Penpa+ does not compare"
+
+
+def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDocument]:
+    """Write a drawing.
+
+    Args:
+        drawing: What to write.
+        base: A document to change only where its drawing differs; None, or one of another board:
+            make a new one.
+
+    Returns:
+        The document, with a loss for every element that does not come back as it was.
+
+    Raises:
+        WriteError: If Penpa+ has no such board.
+        ReadError: If the base cannot be drawn.
+    """
+    old = to_drawing(base).value if base else None
+    if base is None or old is None or not _same_board(old, drawing):
+        base, _ = blank(drawing, margins_for(drawing))
+        old = to_drawing(base).value
+    if old == drawing:
+        return Lossy(base)
+    numbering, _ = numbered(base, base.header())
+    document, parts = _marked(base, old, drawing, numbering)
+    document = _described(document, old.meta, drawing.meta)
+    document, unkept = _keyed(document, old, drawing, numbering)
+    again = to_drawing(document).value
+    return Lossy(document, tuple(_losses(drawing, again, {**parts, "key": unkept})))
+
+
+def _same_board(one: Drawing, other: Drawing) -> bool:
+    return one.lattice == other.lattice and one.board == other.board
+
+
+def _marked(
+    document: PenpaDocument, old: Drawing, new: Drawing, numbering: Numbering
+) -> tuple[PenpaDocument, dict[str, Sequence[Written]]]:
+    """Change the layers where they differ, and tell what each element became."""
+    found: dict[str, Sequence[Written]] = {}
+    for index, (layer, line, colour_line) in enumerate(_SHEETS):
+        before = _settled(written(element, numbering) for element in getattr(old, layer))
+        found[layer] = _settled(written(element, numbering) for element in getattr(new, layer))
+        todo = change(_entries(before), _entries(found[layer]))
+        if not todo.empty and layer == "answer" and document.solving:
+            document = as_clone(document)
+        sheet = sheets(document, numbering)[index]
+        document = applied(document, sheet, todo, (line, colour_line))
+    return document, found
+
+
+def _settled(parts: Iterable[Written]) -> Sequence[Written]:
+    """Take away entries that contradict an earlier one: a place holds one of each sort."""
+    seen: dict[tuple[str, str], Entry] = {}
+    found: list[Written] = []
+    for part in parts:
+        kept = tuple(
+            entry
+            for entry in part.entries
+            if not entry.key or seen.setdefault((entry.layer, entry.key), entry) == entry
+        )
+        found.append(part if len(kept) == len(part.entries) else Written(kept, _TAKEN))
+    return found
+
+
+def _entries(parts: Iterable[Written]) -> Iterator[Entry]:
+    return (entry for part in parts for entry in part.entries)
+
+
+def _described(document: PenpaDocument, old: Meta, new: Meta) -> PenpaDocument:
+    """Change title, author, source, rules, message, tags and grid where they differ."""
+    header = document.header()
+    for place, field, escape in _TEXTS:
+        if getattr(new, field) != getattr(old, field):
+            header = header.with_field(place, escape(getattr(new, field)))
+    if header != document.header():
+        document = document.with_line(lines.HEADER, header.text())
+    if new.message != old.message:
+        document = document.with_line(lines.MESSAGE, escape_rules(new.message))
+    if new.tags != old.tags:
+        document = document.with_json(lines.TAGS, [*new.tags])
+    if (new.grid, new.frame, new.dots) != (old.grid, old.frame, old.dots):
+        document = with_grid(document, _grid(new))
+    return document
+
+
+def _grid(meta: Meta) -> list[JsonValue]:
+    return [
+        styles.GRID_CODES.get(meta.grid, "1"),
+        "1" if meta.dots else "2",
+        "1" if meta.frame == "thick" else "2",
+    ]
+
+
+def _keyed(
+    document: PenpaDocument, old: Drawing, new: Drawing, numbering: Numbering
+) -> tuple[PenpaDocument, Sequence[Written]]:
+    """Store the answer where it differs, and tell which of its elements have no place in it."""
+    if new.key == old.key:
+        return document, ()
+    answer = answer_of(new.key, numbering, new.meta.tags)
+    parts = [
+        Written((), _NO_ANSWER) if place in answer.lost else Written((Entry("a", "", 0),), _LOOK)
+        for place in range(len(new.key))
+    ]
+    if not answer.boxes:
+        # An answer of six empty lists would be solved the moment the link is opened.
+        return document.with_parameter("a", ""), parts
+    if not document.solving and not document.cloned:
+        document = (
+            as_clone(document) if new.answer or document.parts.payload else as_solving(document)
+        )
+    return with_answer(document, answer), parts
+
+
+def _losses(
+    drawing: Drawing, again: Drawing, parts: dict[str, Sequence[Written]]
+) -> Iterator[Loss]:
+    """Name every element, and every word about the puzzle, that does not come back as it was."""
+    if not _same_board(drawing, again):
+        yield Loss(LossKind.APPROXIMATED, "board", "cells in play, counted from the first of them")
+    for layer, became in parts.items():
+        elements: tuple[Element, ...] = getattr(again, layer)
+        there = Counter(elements)
+        for place, (element, part) in enumerate(zip(getattr(drawing, layer), became, strict=False)):
+            if there[element]:
+                there[element] -= 1
+                continue
+            kind = LossKind.APPROXIMATED if part.entries else LossKind.NOT_EXPRESSIBLE
+            spot = first_spot(element)
+            yield Loss(kind, f"{layer}.{place}", part.what, spot and spot.site)
+    for name in (field.name for field in fields(Meta)):
+        if getattr(drawing.meta, name) != getattr(again.meta, name):
+            yield Loss(
+                LossKind.APPROXIMATED, f"meta.{name}", f"the {name} reads a little different"
+            )
