@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from checker.genre import Convention, Row
 from checker.genres.akari.signs import covers_cells
 from converters.drawing import (
-    Cage,
     Drawing,
     Element,
     Fill,
@@ -101,8 +100,8 @@ def place_of(element: Element) -> Place:
             return _through((start, end))
         case Path(points=points):
             return _through(points)
-        case Cage(cells=cells):
-            return Place(cells, (), cells)
+        case _:
+            return Place(element.cells, (), element.cells)
 
 
 def _at_spot(spot: Spot) -> Place:
@@ -144,6 +143,30 @@ def _through(spots: tuple[Spot, ...]) -> Place:
     sites = tuple(dict.fromkeys(spot.site for spot in spots))
     touched = (near for spot in spots for near in _at_spot(spot).touched)
     return Place(sites, (), tuple(dict.fromkeys(touched)))
+
+
+def reaches(element: Element, rows: int, cols: int) -> bool:
+    """Tell whether a figure that may be larger than its spots lies over a board from R1C1 on.
+
+    Lines may cross a board that neither of their ends is on; an outline in another program's
+    words, or a figure without any spot, may lie anywhere.
+    """
+    spots: tuple[Spot, ...]
+    half = 0.0
+    match element:
+        case Path(points=points, shape=shape) if not points or shape == "svg":
+            return True
+        case Path(points=points):
+            spots = points
+        case Stroke(start=start, end=end):
+            spots = (start, end)
+        case Symbol(at=at, width=width, height=height) if max(width, height) > 1:
+            spots, half = (at,), max(width, height) / 2
+        case _:
+            return False
+    axes = zip(*map(_PLANE.point, spots), strict=True)
+    sides = zip(axes, (cols, rows), strict=True)
+    return all(min(axis) - half < side and max(axis) + half > 0 for axis, side in sides)
 
 
 def is_border_line(element: Element, board: frozenset[Site]) -> bool:

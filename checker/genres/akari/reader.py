@@ -21,7 +21,7 @@ from checker.genre import Convention, Reading
 from checker.genres.akari import remarks, signs
 from checker.genres.akari.board import AkariBoard
 from checker.genres.akari.conventions import Meaning
-from checker.genres.akari.marks import Layer, Mark, is_border_line, marks_of
+from checker.genres.akari.marks import Layer, Mark, is_border_line, marks_of, reaches
 from checker.rule import Remark, Text
 from converters.drawing import Drawing, Label, bounding_box
 from converters.errors import ReadError
@@ -57,8 +57,8 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
     """
     ground = ground_of(drawing)
     marks = tuple(marks_of(drawing, convention))
-    inside = tuple(mark for mark in marks if not ground.board.isdisjoint(mark.touched))
-    outside = tuple(mark for mark in marks if ground.board.isdisjoint(mark.touched))
+    inside = tuple(mark for mark in marks if _is_inside(mark, ground))
+    outside = tuple(mark for mark in marks if not _is_inside(mark, ground))
     walls = walls_of(inside) & ground.board
     bulbs, bad_bulbs = _bulbs(inside, walls)
     clues, bad_clues = _clues(inside, walls)
@@ -92,6 +92,12 @@ def ground_of(drawing: Drawing) -> Ground:
         )
     box = frozenset(cell(row, col) for row in range(rows) for col in range(cols))
     return Ground(rows, cols, drawing.board, box - drawing.board)
+
+
+def _is_inside(mark: Mark, ground: Ground) -> bool:
+    """Tell whether a mark lies on the board or might."""
+    on_board = not ground.board.isdisjoint(mark.touched)
+    return on_board or reaches(mark.element, ground.rows, ground.cols)
 
 
 def walls_of(marks: Iterable[Mark]) -> frozenset[Site]:

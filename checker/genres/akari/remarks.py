@@ -5,7 +5,7 @@ from typing import Final
 
 from checker.genre import Convention
 from checker.rule import Remark, Text
-from converters.drawing import Cage, Element, Fill, Label, Path, Stroke, Symbol
+from converters.drawing import Element, Fill, Label, Path, Stroke, Symbol
 from converters.errors import shown
 from converters.site import Site
 
@@ -13,6 +13,11 @@ _UNKNOWN: Final = Text(
     de="{cell}: {mark} hat im Akari keine bekannte Bedeutung.",
     en="{cell}: {mark} has no known meaning in Akari.",
     nl="{cell}: {mark} heeft in Akari geen bekende betekenis.",
+)
+_NOWHERE: Final = Text(
+    de="Ohne Ort: {mark} hat im Akari keine bekannte Bedeutung.",
+    en="At no place: {mark} has no known meaning in Akari.",
+    nl="Zonder plaats: {mark} heeft in Akari geen bekende betekenis.",
 )
 _WALL_IN_ANSWER: Final = Text(
     de="{cell}: {mark} steht nur unter den Eintragungen; als schwarzes Feld ist es nicht gegeben.",
@@ -87,7 +92,7 @@ _RECOGNISED: Final = Text(
 
 def unknown(element: Element, sites: Sequence[Site]) -> Remark:
     """Say that a mark means nothing known."""
-    return _about(_UNKNOWN, element, sites)
+    return _about(_UNKNOWN if sites else _NOWHERE, element, sites)
 
 
 def wall_in_answer(element: Element, sites: Sequence[Site]) -> Remark:
@@ -180,7 +185,7 @@ def _described(element: Element) -> tuple[Text, str]:
             sort, look = _STROKE, f"{element.layer.value} {element.style}"
         case Path():
             sort, look = _PATH, f"{element.shape} {element.style}"
-        case Cage():
+        case _:
             sort, look = _CAGE, element.kind
     return sort, shown(look.strip())
 

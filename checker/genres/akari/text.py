@@ -65,7 +65,7 @@ def from_text(text: str) -> AkariBoard:
     return AkariBoard(
         rows=len(rows),
         cols=len(rows[0]) if rows else 0,
-        walls=_all(at, WALL, BULB_ON_WALL) | clues.keys(),
+        walls=_all(at, WALL, BULB_ON_WALL).union(clues),
         clues=clues,
         bulbs=_all(at, BULB, BULB_ON_WALL),
         dots=_all(at, DOT),
