@@ -100,12 +100,14 @@ def run(checks: Iterable[Check], folder: Path, *, processes: int | None) -> Iter
 
 
 def read(path: Path) -> list[Row]:
-    """Give the rows of one file; one without an ``id`` is named after its line."""
-    with path.open(encoding="utf-8") as lines:
-        return [
-            {"id": f"{path.stem} line {number}", **json.loads(line)}
-            for number, line in enumerate(lines, start=1)
-        ]
+    """Give the rows of one file; one without an ``id`` is named after its place.
+
+    Args:
+        path: JSON lines, or a JSON object whose ``boards`` are the rows.
+    """
+    with path.open(encoding="utf-8") as file:
+        rows = json.load(file)["boards"] if path.suffix == ".json" else map(json.loads, file)
+        return [{"id": f"{path.stem} {n}", **row} for n, row in enumerate(rows, start=1)]
 
 
 def _tally(check: Check, rows: list[Row], pool: Pool) -> Tally:

@@ -3,15 +3,15 @@
 Its tables (``penpa_points.json``) give places to three decimals, relative to ``center_n``.
 """
 
-import json
 from collections.abc import Iterator
+from itertools import islice
 from math import dist
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from converters.formats.penpa.numbering import BoardNumbering, Size, new_numbering, with_cells
 from converters.geometry.outline import Point
 from converters.site import Kind
+from tests.corpus.check import Check, Row
 
 FILE = "penpa_points.json"
 SQUARE = ("square", "sudoku", "kakuro")
@@ -22,18 +22,16 @@ WRONG_EDGE_LISTS = ("cairo_pentagonal", "deltoidal_trihexagonal")
 ROUNDED = 0.0005 + 1e-6
 
 
-def failures(folder: Path) -> list[str]:
-    """Give one line for each board that is not square and differs; none: all are the same."""
-    boards = json.loads((folder / FILE).read_text(encoding="utf-8"))["boards"]
-    return [
-        f"{board['grid']} {board['nx']}x{board['ny']}: {what}"
-        for board in boards
-        if board["grid"] not in SQUARE
-        for what in _differences(board)
-    ]
+def other_points(row: Row) -> str:
+    """Number the board; everything must be where the editor has it."""
+    return "; ".join(islice(_differences(row), 3))
 
 
-def numbering_of(board: dict[str, Any]) -> BoardNumbering:
+def is_not_square(row: Row) -> bool:
+    return row["grid"] not in SQUARE
+
+
+def numbering_of(board: Row) -> BoardNumbering:
     """Number a board of the tables as a new one; a tri board's cut shows in its cells only."""
     space = (board["space"] or [0])[0]
     lost = (board["nx"] - 3 * space) ** 2 - len(board["centerlist"])
@@ -48,7 +46,7 @@ def numbering_of(board: dict[str, Any]) -> BoardNumbering:
     return new_numbering(board["grid"], size)
 
 
-def _differences(board: dict[str, Any]) -> Iterator[str]:
+def _differences(board: Row) -> Iterator[str]:
     numbering = numbering_of(board)
     cells = tuple(board["centerlist"])
     if numbering.cells != cells:
@@ -124,3 +122,8 @@ def _on_outline(point: Point, corners: list[Point]) -> bool:
         for other in corners
         if one != other
     )
+
+
+CHECKS: Final = (
+    Check("penpa: points of other lattices are the editor's", FILE, other_points, is_not_square),
+)

@@ -1,8 +1,12 @@
 """A few hundred cases of law L5 in every run of the tests, and the fuzzer's own honesty."""
 
+import tracemalloc
+from contextlib import suppress
+
 import pytest
 
-from converters.errors import LinkError
+from checker.service import describe_link
+from converters.errors import LinkError, PenpadError
 from tests.fuzz import probe as probing
 from tests.fuzz import verbs
 from tests.fuzz.named import named_cases
@@ -10,11 +14,22 @@ from tests.fuzz.probe import MEBIBYTES, Outcome, probe, too_costly
 from tests.fuzz.run import try_slice
 
 
-@pytest.mark.parametrize("name", named_cases())
-def test_a_hostile_link_is_refused_in_one_clear_sentence(name: str) -> None:
-    outcome = probe(named_cases()[name])
+@pytest.mark.parametrize(("number", "name"), enumerate(named_cases()))
+def test_a_hostile_link_is_refused_in_one_clear_sentence(number: int, name: str) -> None:
+    outcome = probe(named_cases()[name], number=2 * number)
     assert outcome.signature == "", outcome.detail
     assert outcome.memory <= MEBIBYTES
+
+
+@pytest.mark.parametrize("name", [name for name in named_cases() if "1 GB" in name])
+def test_a_bomb_is_refused_before_it_has_grown(name: str) -> None:
+    tracemalloc.start()
+    with suppress(PenpadError):
+        # What is behind the payload is looked at by those who need it.
+        describe_link(named_cases()[name])
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 64 * 2**20
 
 
 def test_damaged_links_give_a_result_or_a_clear_error() -> None:
