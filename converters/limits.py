@@ -19,6 +19,10 @@ MAX_SIDE: Final = 1000
 MAX_CELLS: Final = 100_000
 """Cells a board may have (Penpa+ itself stops at 100 by 100)."""
 
+MAX_PLAIN: Final = 2**20
+"""Characters a board written one code a cell may have, with all that is kept beside it (the
+largest board seen, 100 by 100, has 60 thousand in its longest form)."""
+
 MAX_DEPTH: Final = 200
 """How deep lists and objects may be nested in a document."""
 
@@ -27,3 +31,6 @@ MAX_DIGITS: Final = 400
 
 MAX_REPAIRS: Final = 400
 """How many places are tried to repair slashes that a server has collapsed."""
+
+MAX_VALUES: Final = 1_000_000
+"""Values one JSON text may hold; each costs Python far more memory than the text."""

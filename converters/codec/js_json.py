@@ -1,9 +1,9 @@
 """JSON as a browser reads and writes it, within bounds.
 
-Reading is Python's own scanner behind two cheap looks at the text: could it be nested too deeply,
-could it hold a number that is too long. Only where the answer is "perhaps" is it looked at
-closely. Writing follows ``JSON.stringify``: no blanks, raw Unicode but for lone surrogates,
-numbers in JavaScript's spelling, keys that look like list indices first.
+Reading is Python's own scanner behind cheap looks at the text: could it be nested too deeply or
+hold a number that is too long. Only where the answer is "perhaps" is it looked at closely.
+Writing follows ``JSON.stringify``: no blanks, raw Unicode but for lone surrogates, numbers in
+JavaScript's spelling, keys that look like list indices first.
 
 A number is read by value, so ``1.0`` is written back as ``1``; a document keeps the text of
 whatever nobody edited. Whole numbers keep all their digits, also where JavaScript would round.
@@ -12,20 +12,21 @@ whatever nobody edited. Whole numbers keep all their digits, also where JavaScri
 import json
 import math
 import re
+from itertools import accumulate
 from json.encoder import encode_basestring
 from typing import Final, TypeAlias
 
 from converters.errors import LinkError, WriteError, shown
-from converters.limits import MAX_DEPTH, MAX_DIGITS
+from converters.limits import MAX_DEPTH, MAX_DIGITS, MAX_VALUES
 
-JsonValue: TypeAlias = "None | bool | int | float | str | list[JsonValue] | dict[str, JsonValue]"
+JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Whatever JSON can say."""
 
-_BRACKET_OR_STRING: Final = re.compile(r'[\[{]|[\]}]|"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+_PASSES: Final = 12
+"""How many layers of brackets are peeled off before the text is looked at closely."""
 _NOT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 # Two hundred digits and a two-digit exponent are still finite, and no digit run is too long.
 _SUSPICIOUS: Final = re.compile(r"(?<![0-9])[0-9]{200}|[eE]\+?[0-9]{3}")
-_DIGITS: Final = re.compile(r"[0-9]+")
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,9}")
 _MAX_INDEX: Final = 2**32 - 2
@@ -35,7 +36,25 @@ _SMALL: Final = -6
 """And numbers with at most this many zeros after the point."""
 
 
-class _BadNumber(ValueError):
+class JsonError(LinkError):
+    """A text that is not JSON.
+
+    Attributes:
+        place: Where that shows, counted from 0.
+    """
+
+    def __init__(self, error: json.JSONDecodeError, where: str) -> None:
+        rest = error.doc[error.pos : error.pos + 20]
+        super().__init__(
+            where=f"{where}, line {error.lineno}, column {error.colno}",
+            found=shown(rest) if rest else "its end",
+            want=f"JSON ({error.msg})",
+            hint="was the link cut or edited by hand?",
+        )
+        self.place = error.pos
+
+
+class _BadNumberError(ValueError):
     """A number the scanner came across and must not read."""
 
 
@@ -50,21 +69,19 @@ def parse(text: str, *, where: str = "document") -> JsonValue:
         The value. Of two equal keys the last wins, at the place of the first, as in a browser.
 
     Raises:
-        LinkError: If it is not JSON, is nested deeper than `MAX_DEPTH`, or holds ``NaN``,
-            ``Infinity``, a number beyond the floats or one of more than `MAX_DIGITS` digits.
+        LinkError: If it is not JSON, is nested deeper than `MAX_DEPTH`, has more than
+            `MAX_VALUES` values, or holds ``NaN``, ``Infinity``, a number beyond the floats or
+            one of more than `MAX_DIGITS` digits.
     """
-    if _may_be_deep(text) and _depth(text) > MAX_DEPTH:
-        raise LinkError(
-            where=where,
-            found=f"brackets more than {MAX_DEPTH} deep",
-            want="a document of a sensible shape",
-            hint="it is not a puzzle",
-        )
+    if sum(map(text.count, ",[{")) > MAX_VALUES:
+        raise _oversized(where, values=MAX_VALUES)
+    if _is_deep(text):
+        raise _oversized(where, depth=MAX_DEPTH)
     try:
         return _loads(text)
     except json.JSONDecodeError as error:
-        raise _malformed(error, where) from error
-    except (_BadNumber, RecursionError) as error:
+        raise JsonError(error, where) from error
+    except _BadNumberError as error:
         raise LinkError(
             where=where,
             found=str(error),
@@ -109,6 +126,19 @@ def number_text(number: float) -> str:
     sign = "-" if number < 0 else ""
     digits, point = _decimal(abs(number))
     return sign + _placed(digits, point)
+
+
+def string_text(text: str) -> str:
+    """Quote a string as ``JSON.stringify`` does: raw Unicode, lone surrogates escaped."""
+    return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", encode_basestring(text))
+
+
+def in_order(value: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Give an object as a browser keeps it: keys that look like list indices first, ascending."""
+    indices = [key for key in value if _INDEX.fullmatch(key) and int(key) <= _MAX_INDEX]
+    if not indices:
+        return value
+    return {key: value[key] for key in sorted(indices, key=int)} | value
 
 
 def as_int(value: JsonValue, *, where: str) -> int:
@@ -169,74 +199,63 @@ def as_object(value: JsonValue, *, where: str) -> dict[str, JsonValue]:
 
 
 def _unexpected(value: JsonValue, want: str, where: str) -> LinkError:
-    kinds = {list: "a list", dict: "an object"}
-    found = kinds.get(type(value)) or (shown(value) if isinstance(value, str) else dump(value))
+    if isinstance(value, list | dict):
+        found = "a list" if isinstance(value, list) else "an object"
+    else:
+        found = shown(value) if isinstance(value, str) else json.dumps(value)
     return LinkError(where=where, found=found, want=want, hint="was the link edited by hand?")
 
 
-def _may_be_deep(text: str) -> bool:
-    """Tell whether nesting could pass `MAX_DEPTH`; brackets inside strings count as well."""
-    brackets = text.encode("ascii", "replace").translate(None, _NOT_BRACKETS)
-    passes = 0
-    while len(brackets) + passes > MAX_DEPTH:
-        shorter = brackets.replace(b"[]", b"").replace(b"{}", b"")
-        passes += 2
-        if len(shorter) == len(brackets) or passes > MAX_DEPTH:
-            return True
-        brackets = shorter
-    return False
+def _oversized(where: str, *, values: int = 0, depth: int = 0) -> LinkError:
+    return LinkError(
+        where=where,
+        found=f"more than {values} values" if values else f"brackets more than {depth} deep",
+        want="a document of a sensible size and shape",
+        hint="it is not a puzzle",
+    )
 
 
-def _depth(text: str) -> int:
-    deepest = depth = 0
-    for match in _BRACKET_OR_STRING.finditer(text):
-        if match[0] in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif match[0] in "]}":
-            depth -= 1
-    return deepest
+def _is_deep(text: str) -> bool:
+    """Tell whether brackets outside strings are nested deeper than `MAX_DEPTH`.
+
+    Only up to the first mistake, but no scanner gets beyond it.
+    """
+    plain = text.replace("\\\\", "").replace('\\"', "") if "\\" in text else text
+    outside = "".join(plain.split('"')[::2]).encode("ascii", "replace")
+    brackets = peeled = outside.translate(None, _NOT_BRACKETS)
+    for _ in range(_PASSES):
+        if len(peeled) <= MAX_DEPTH - 2 * _PASSES:
+            return False
+        peeled = peeled.replace(b"[]", b"").replace(b"{}", b"")
+    steps = (1 if bracket in b"[{" else -1 for bracket in brackets)
+    return any(depth > MAX_DEPTH for depth in accumulate(steps))
 
 
 def _loads(text: str) -> JsonValue:
-    if _SUSPICIOUS.search(text):
-        value: JsonValue = json.loads(
-            text, parse_constant=_refuse, parse_int=_int, parse_float=_float
-        )
-        return value
-    value = json.loads(text, parse_constant=_refuse)
+    decoder = _CAREFUL if _SUSPICIOUS.search(text) else _QUICK
+    value: JsonValue = decoder.decode(text)  # here Any ends
     return value
 
 
 def _refuse(name: str) -> JsonValue:
-    raise _BadNumber(name)
+    raise _BadNumberError(name)
 
 
 def _int(digits: str) -> int:
-    if len(digits) > MAX_DIGITS:
-        message = f"a number of {len(digits)} digits"
-        raise _BadNumber(message)
+    _float(digits)
     return int(digits)
 
 
 def _float(digits: str) -> float:
-    if len(digits) > MAX_DIGITS:
-        message = f"a number of {len(digits)} digits"
-        raise _BadNumber(message)
     number = float(digits)
-    if math.isinf(number):
-        raise _BadNumber(shown(digits))
+    if len(digits) > MAX_DIGITS or math.isinf(number):
+        message = f"{digits[:20]}…, a number of {len(digits)} characters"
+        raise _BadNumberError(message)
     return number
 
 
-def _malformed(error: json.JSONDecodeError, where: str) -> LinkError:
-    rest = error.doc[error.pos : error.pos + 20]
-    return LinkError(
-        where=f"{where}, line {error.lineno}, column {error.colno}",
-        found=shown(rest) if rest else "its end",
-        want=f"JSON ({error.msg})",
-        hint="was the link cut or edited by hand?",
-    )
+_QUICK: Final = json.JSONDecoder(parse_constant=_refuse)
+_CAREFUL: Final = json.JSONDecoder(parse_constant=_refuse, parse_int=_int, parse_float=_float)
 
 
 def _write(value: JsonValue, parts: list[str], *, reorder: bool, room: int) -> None:
@@ -259,9 +278,9 @@ def _write_object(
     value: dict[str, JsonValue], parts: list[str], *, reorder: bool, room: int
 ) -> None:
     before = "{"
-    for key in _in_order(value) if reorder else value:
+    for key, item in (in_order(value) if reorder else value).items():
         parts += before, string_text(key), ":"
-        _write(value[key], parts, reorder=reorder, room=room - 1)
+        _write(item, parts, reorder=reorder, room=room - 1)
         before = ","
     parts.append("}" if value else "{}")
 
@@ -283,19 +302,6 @@ def _scalar(value: bool | float | str | None) -> str:  # noqa: FBT001 - JSON has
     if isinstance(value, bool):
         return "true" if value else "false"
     return number_text(value)
-
-
-def string_text(text: str) -> str:
-    """Quote a string as ``JSON.stringify`` does: raw Unicode, lone surrogates escaped."""
-    return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", encode_basestring(text))
-
-
-def _in_order(keys: dict[str, JsonValue]) -> list[str]:
-    indices = [key for key in keys if _INDEX.fullmatch(key) and int(key) <= _MAX_INDEX]
-    if not indices:
-        return list(keys)
-    ahead = set(indices)
-    return sorted(indices, key=int) + [key for key in keys if key not in ahead]
 
 
 def _decimal(number: float) -> tuple[str, int]:

@@ -211,7 +211,7 @@ def _text(packed: str, where: str, limit: int) -> str:
     return units
 
 
-def _parts(  # noqa: PLR0915 - one loop on local names; calls would double its time
+def _parts(  # noqa: C901, PLR0915 - one loop on local names; calls would double its time
     stream: bytes, place: int, last: str, bounds: _Bounds
 ) -> list[str]:
     """Read the entries behind the first unit, `last`, which ends at bit `place`."""

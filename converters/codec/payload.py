@@ -2,14 +2,27 @@
 
 The order is SudokuPad's: percent-escapes, slashes that a server has collapsed, lz-string; and
 what does not decompress to something of at least half its length was not compressed at all.
+
+A collapsed slash is looked for as follows. A stream with a character missing goes wrong a little
+behind the gap. So of all slashes before that point, each is doubled in turn, the nearest first;
+the right one makes a whole document, or at least lets the stream go on for longest, and then the
+search goes on from there. Tries and the characters read in them are bounded.
 """
 
+import re
 from typing import Final, NamedTuple
 from urllib.parse import unquote
 
 from converters.codec import lz
 from converters.errors import LinkError
 from converters.limits import MAX_REPAIRS
+
+_BROKEN_ESCAPE: Final = re.compile("%(?![0-9A-Fa-f]{2})")
+_SLASH: Final = re.compile("(?<!/)/(?!/)")
+_MAX_TRIED: Final = 2**21
+"""Characters read in all tries together; several hundred times an ordinary payload."""
+_MAX_REPAIRED: Final = 2**20
+"""Characters a document may have whose slashes are looked for; the largest seen has 217,000."""
 
 
 class Content(NamedTuple):
@@ -29,16 +42,112 @@ class Content(NamedTuple):
 def unpack(payload: str, *, where: str = "payload") -> Content:
     """Decompress a payload that follows ``scl``, ``ctc``, ``fpuz``, ``fpuzzles`` or ``pack``.
 
+    Args:
+        payload: What follows the prefix; percent-escapes, blanks for ``+``, line breaks,
+            collapsed slashes and slashes behind the end are repaired.
+        where: What to call it in errors.
+
+    Returns:
+        The content. A text that begins like a document, or would shrink to less than half by
+        decompressing, is given as it is.
+
     Raises:
-        LinkError: If it is neither a compressed text nor one that begins like a document.
+        LinkError: If it is neither compressed nor begins like a document, or passes the bounds
+            of `lz.decompress_base64`.
+
+    Source: SudokuPad ``puzzleloader``, ``decompressPuzzleId``.
     """
-    text = payload
-    repairs: list[str] = []
-    if text.lstrip()[:1] in ("{", "["):
-        return Content(text, packed=False, repairs=())
-    return Content(lz.decompress_base64(text, where=where), packed=True, repairs=tuple(repairs))
+    text = _unescaped(payload)
+    repairs = ["percent-escapes decoded"] if text != payload else []
+    if _is_document(text):
+        return Content(text, packed=False, repairs=tuple(repairs))
+    tidy, notes = _tidied(text)
+    content, slashes = _decompressed(tidy, where)
+    if 2 * len(content) < len(tidy) and not _is_document(content):
+        return Content(text, packed=False, repairs=tuple(repairs))
+    doubled = [f"{slashes} collapsed slashes doubled"] if slashes else []
+    return Content(content, packed=True, repairs=(*repairs, *notes, *doubled))
 
 
 def pack(text: str) -> str:
     """Compress a document's text into a payload: lz-string base64, padded."""
     return lz.compress_base64(text)
+
+
+def _unescaped(payload: str) -> str:
+    """Decode percent-escapes as a browser does, or not at all where it would fail."""
+    if "%" not in payload or _BROKEN_ESCAPE.search(payload):
+        return payload
+    try:
+        return unquote(payload, errors="strict")
+    except UnicodeDecodeError:
+        return payload
+
+
+def _is_document(text: str) -> bool:
+    return text.lstrip()[:1] in {"{", "["}
+
+
+def _is_whole(text: str) -> bool:
+    return _is_document(text) and text.rstrip()[-1:] in {"}", "]"}
+
+
+def _tidied(text: str) -> tuple[str, list[str]]:
+    """Undo what mail and address bars do to base64; name what was done."""
+    notes: list[str] = []
+    joined = "".join(text.split("\n")).replace("\r", "").strip(" \t")
+    if joined != text:
+        notes.append("line breaks removed")
+    if " " in joined:
+        notes.append("blanks read as +")
+    # The end of a stream is followed by at least one zero bit, so no stream ends in a slash.
+    bare = joined.replace(" ", "+").rstrip("/")
+    if len(bare) < len(joined):
+        notes.append("slashes behind the end dropped")
+    return bare, notes
+
+
+def _decompressed(text: str, where: str) -> tuple[str, int]:
+    """Decompress, doubling slashes where that fails; give the text and how many were doubled."""
+    try:
+        content = lz.decompress_base64(text, where=where)
+    except lz.StreamError as error:
+        if found := _with_slashes(text, error.place):
+            return found
+        raise
+    if _is_whole(content):
+        return content, 0
+    return _with_slashes(text, len(text)) or (content, 0)
+
+
+def _with_slashes(text: str, place: int) -> tuple[str, int] | None:
+    """Double slashes until the text decompresses to a whole document."""
+    tries = min(MAX_REPAIRS, _MAX_TRIED // len(text))
+    doubled = 0
+    while tries > 0:
+        doubled += 1
+        slashes = [match.start() for match in _SLASH.finditer(text, 0, place + 1)]
+        furthest, best = place, ""
+        for slash in slashes[: -tries - 1 : -1]:
+            attempt = f"{text[:slash]}/{text[slash:]}"
+            content, reached = _attempted(attempt)
+            if content:
+                return content, doubled
+            if reached > furthest:
+                furthest, best = reached, attempt
+        tries -= len(slashes)
+        if not best:
+            return None
+        text, place = best, furthest
+    return None
+
+
+def _attempted(text: str) -> tuple[str, int]:
+    """Decompress; give the document if it is whole, and else how far the stream made sense."""
+    try:
+        content = lz.decompress_base64(text, limit=_MAX_REPAIRED)
+    except lz.StreamError as error:
+        return "", error.place
+    except LinkError:
+        return "", 0
+    return (content, 0) if _is_whole(content) else ("", 0)
