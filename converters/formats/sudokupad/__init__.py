@@ -6,6 +6,7 @@ from converters.format import Format
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.reading import to_drawing
 from converters.formats.sudokupad.summary import summary
+from converters.formats.sudokupad.writer import from_drawing
 
 FORMAT: Final = Format(
     name="sudokupad",
@@ -15,4 +16,5 @@ FORMAT: Final = Format(
     encode=encode,
     summary=summary,
     to_drawing=to_drawing,
+    from_drawing=from_drawing,
 )

@@ -60,11 +60,13 @@ class Sheet(NamedTuple):
         rows: Rows of the board.
         cols: Columns of the board.
         faded: Whether it is of the old sort that draws every area at half strength.
+        splits: Whether an area over several cells is read as a fill of each.
     """
 
     rows: int
     cols: int
     faded: bool
+    splits: bool = True
 
 
 class _Box(NamedTuple):
@@ -260,7 +262,13 @@ def _filled_cells(box: _Box, sheet: Sheet) -> tuple[Spot, ...]:
     left, top, cols, rows = (int(number) for number in numbers)
     if rows * cols == 1:
         return (box.at,)
-    if left < 0 or top < 0 or left + cols > sheet.cols or top + rows > sheet.rows:
+    if (
+        not sheet.splits
+        or left < 0
+        or top < 0
+        or left + cols > sheet.cols
+        or top + rows > sheet.rows
+    ):
         return ()
     return tuple(Spot(cell(top + row, left + col)) for row in range(rows) for col in range(cols))
 
@@ -296,4 +304,3 @@ def _label(item: Item, words: str, where: str, box: _Box, *, over: bool) -> Labe
 
 def _halo(value: JsonValue) -> str | None:
     return (colours.colour(value) or "none") if isinstance(value, str) and value else None
-

@@ -8,7 +8,7 @@ Only values are compared, never shading, lines or symbols; so marks of other sor
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from converters.codec.js_json import JsonValue, as_list, dump
+from converters.codec.js_json import JsonValue, as_list, dump, parse
 from converters.drawing import Element, Label, Paint, Role, Symbol
 from converters.formats.sudokupad.fields import Item, text
 from converters.site import Site, Spot, cell
@@ -51,6 +51,9 @@ def read_marks(item: Item, key: str, at: Site, where: str) -> Label | None:
 
 def write_marks(label: Label) -> JsonValue:
     """Give the list of a label of pencil marks."""
+    for name, value in label.paint.extra:
+        if name == _LIST:
+            return parse(value, where=name)
     return list(label.text)
 
 
@@ -63,7 +66,12 @@ def is_given(label: Label) -> bool:
 
 def are_marks(label: Label) -> bool:
     """Tell whether a label can be a cell's pencil marks."""
-    return label.role in MARKS.values() and label == Label(label.at, label.text, label.role)
+    if label.role not in MARKS.values() or not label.text:
+        return False
+    plain = all(name == _LIST for name, _ in label.paint.extra)
+    return plain and label == Label(
+        label.at, label.text, label.role, paint=Paint(extra=label.paint.extra)
+    )
 
 
 def read_solution(solution: str, cols: int) -> Iterator[Element]:

@@ -187,4 +187,3 @@ def _nowhere(key: Key) -> LinkError:
     return LinkError(
         where="path", found=repr(key), want="a key that is there", hint="list indices count from 0"
     )
-

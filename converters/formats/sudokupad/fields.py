@@ -20,6 +20,8 @@ PIXELS: Final = 64
 """Pixels a cell side."""
 ANSWER: Final = "penpad-answer"
 """The class name of what a solver has drawn."""
+HOLE: Final = "penpad-hole"
+"""The role of a white box over a cell that is not in play."""
 FARTHEST: Final = 10**6
 """Cell sides from the corner past which nothing is looked at."""
 

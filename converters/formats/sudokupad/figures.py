@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from converters.codec.js_json import JsonValue, as_list, dump
+from converters.codec.js_json import as_list, number_text
 from converters.drawing import Paint, Path, Stroke
 from converters.formats.sudokupad.fields import (
     FARTHEST,
@@ -22,7 +22,7 @@ from converters.formats.sudokupad.fields import (
     tint,
     with_extra,
 )
-from converters.formats.sudokupad.looks import read_stroke
+from converters.formats.sudokupad.looks import Look, read_path, read_stroke
 from converters.lattice import SquareLattice
 from converters.site import Spot
 
@@ -31,26 +31,30 @@ _HEAD: Final = "headLength"
 _MOVE: Final = re.compile(r"\s*[Mm]\s*(-?\d{1,9}(?:\.\d{1,20})?)[\s,]+(-?\d{1,9}(?:\.\d{1,20})?)")
 _PLANE: Final = SquareLattice(1, 1)
 _PAIR: Final = 2
+_POINTS: Final = "penpad"
+_RINGS: Final = (5.0, 17.0)
+"""Radii in pixels of the rings that fill a thermometer's bulb."""
 
 
 def read_figure(item: Item, where: str, *, arrow: bool) -> Path | Stroke | None:
-    """Give what one line or arrow shows; None if it has no points, for nothing is seen then.
+    """Give what one line or arrow shows; None if it has no points or colour.
 
     Raises:
         LinkError: If a field is not of its sort.
     """
-    points = _points(item, where)
-    named = _stroke(item, points)
-    if named is not None and not arrow:
+    points = _points(item, where, "wayPoints")
+    named = _named(item, points, where)
+    if named is not None:
         return named
     outline = item.get("d")
-    if isinstance(outline, str):
-        return _outline(item, where, outline)
     if not points:
-        return None
+        # SudokuPad follows the outline only where there are no points.
+        return _outline(item, where, outline) if isinstance(outline, str) and not arrow else None
     head = length(item, _HEAD, where) if arrow else None
     known = (*_KNOWN, _HEAD) if arrow else _KNOWN
-    return Path(points, "arrow" if arrow else "line", paint=_paint(item, where, known, head))
+    paint = _paint(item, where, known, head)
+    seen = paint.stroke or paint.fill or "stroke" in item
+    return Path(points, "arrow" if arrow else "line", paint=paint) if seen else None
 
 
 def write_figure(path: Path) -> Item:
@@ -74,20 +78,43 @@ def write_figure(path: Path) -> Item:
     return with_extra(item, paint.extra)
 
 
-def line(points: Sequence[Spot], look: Item) -> Item:
-    """Give a line through points with a given look."""
+def write_look(points: Sequence[Spot], look: Look) -> Item:
+    """Give a line through points with one of our own looks."""
     return {"wayPoints": [place(point) for point in points], **look}
 
 
-def _points(item: Item, where: str) -> tuple[Spot, ...]:
-    value = item.get("wayPoints")
+def write_thermo(points: Sequence[Spot], look: Look) -> Item:
+    """Give a thermometer as one outline: the line, and rings that fill its bulb.
+
+    SudokuPad follows points rather than an outline, so they are kept under another name.
+    """
+    places = [_PLANE.point(point) for point in points]
+    way = "L".join(f"{number_text(x * PIXELS)} {number_text(y * PIXELS)}" for x, y in places)
+    rings = "".join(_ring(*places[0], radius) for radius in _RINGS)
+    return {"d": f"M{way}{rings}", _POINTS: [place(point) for point in points], **look}
+
+
+def _ring(x: float, y: float, radius: float) -> str:
+    left, right = number_text(x * PIXELS - radius), number_text(x * PIXELS + radius)
+    arc = f"A{number_text(radius)} {number_text(radius)} 0 1 0 "
+    height = number_text(y * PIXELS)
+    return f"M{left} {height}{arc}{right} {height}{arc}{left} {height}"
+
+
+def _points(item: Item, where: str, key: str) -> tuple[Spot, ...]:
+    value = item.get(key)
     if value is None:
         return ()
-    pairs = as_list(value, where=f"{where}.wayPoints")
-    return tuple(spot(pair, f"{where}.wayPoints[{index}]") for index, pair in enumerate(pairs))
+    pairs = as_list(value, where=f"{where}.{key}")
+    return tuple(spot(pair, f"{where}.{key}[{index}]") for index, pair in enumerate(pairs))
 
 
-def _stroke(item: Item, points: tuple[Spot, ...]) -> Stroke | None:
+def _named(item: Item, points: tuple[Spot, ...], where: str) -> Path | Stroke | None:
+    """Give the path or stroke of which the item is our own spelling, if it is one."""
+    rest = {key: value for key, value in item.items() if key not in ("wayPoints", "d", _POINTS)}
+    shape = read_path(rest)
+    if shape is not None:
+        return Path(points or _points(item, where, _POINTS), shape)
     if len(points) != _PAIR:
         return None
     found = read_stroke({key: value for key, value in item.items() if key != "wayPoints"})
@@ -115,8 +142,3 @@ def _paint(item: Item, where: str, known: Sequence[str], head: float | None) -> 
         layer=text(item, "target", where) or None,
         extra=extra_of(item, known),
     )
-
-
-def path_text(outline: str) -> JsonValue:
-    """Give an SVG outline as JSON text for a paint's extra."""
-    return dump(outline)

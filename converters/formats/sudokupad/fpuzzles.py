@@ -157,7 +157,8 @@ def _centre(item: Item, where: str) -> Spot:
 
 def _cage(item: Item, where: str) -> Iterator[Element]:
     paint = Paint(stroke=tint(item, "outlineC", where), ink=tint(item, "fontC", where))
-    yield Cage(_cells(item, where), "killer", text(item, "value", where), paint)
+    words = text(item, "value", where)
+    yield Cage(_cells(item, where), "killer", words if words.strip() else "", paint)
 
 
 def _line(item: Item, where: str) -> Iterator[Element]:
@@ -245,4 +246,3 @@ READERS: Final[Mapping[str, _Reader]] = MappingProxyType(
 
 def _fault(path: str, what: str, site: Site | None = None) -> Loss:
     return Loss(LossKind.NOT_UNDERSTOOD, path, what, site)
-

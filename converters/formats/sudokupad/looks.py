@@ -135,8 +135,8 @@ SIGNS: Final[Mapping[tuple[str, str], tuple[str, float, str]]] = MappingProxyTyp
                 ("box", "□"),
                 ("x", "✕"),
                 ("big-x", "✖"),
-                ("slash", "⟋"),
-                ("backslash", "⟍"),
+                ("slash", "\u27cb"),
+                ("backslash", "\u27cd"),
                 ("x-in-ring", "⊗"),
                 ("infinity", "∞"),
                 ("plus", "+"),
@@ -213,6 +213,21 @@ STROKE_TARGETS: Final[Mapping[StrokeLayer, str]] = MappingProxyType(
 )
 """The layer a stroke is lifted to; it also tells the sort of stroke when it is read back."""
 
+PATHS: Final[Mapping[str, Look]] = MappingProxyType(
+    {
+        "line": {"color": BLACK, "thickness": 4.5},
+        "arrow": {"color": GREY, "thickness": 4.5, "headLength": 0.3},
+        "thermo": {"color": LIGHT, "thickness": 21},
+        "thermo-bare": {"color": LIGHT, "thickness": 20.5},
+        "direction": {"color": BLACK, "thickness": 3.5, "headLength": 0.25},
+        "frame": {"color": GREY, "thickness": 11, "stroke-linecap": "square"},
+        "polygon": {"color": BLACK, "thickness": 1, "fill": BLACK},
+    }
+)
+"""Looks of paths whose paint says nothing."""
+HEADED: Final = ("arrow", "direction")
+"""Paths that are arrows to SudokuPad."""
+
 ERASER: Final[tuple[str, float, str]] = (WHITE, 4, "")
 """A grid line is hidden by a white one, as other writers do."""
 
@@ -230,6 +245,16 @@ def symbol_look(shape: str, style: str, toward: tuple[str, ...]) -> Look | None:
 def stroke_look(layer: StrokeLayer, style: str) -> Look | None:
     """Give how a stroke is written; None if SudokuPad has no such line."""
     return _STROKES.get((layer, style))
+
+
+def path_look(shape: str) -> Look | None:
+    """Give how a path with no look of its own is written; None if SudokuPad has no such figure."""
+    return _PATHS.get(shape)
+
+
+def read_path(look: Look) -> str | None:
+    """Give the shape that a line or arrow without its points stands for."""
+    return _PATHS_BACK.get(_key(look))
 
 
 def read_label(look: Look) -> tuple[Role, str] | None:
@@ -321,6 +346,10 @@ _STROKES: Final = MappingProxyType(
 )
 _SYMBOLS_BACK: Final = MappingProxyType({_key(look): name for name, look in _SYMBOLS.items()})
 _STROKES_BACK: Final = MappingProxyType({_key(look): name for name, look in _STROKES.items()})
+_PATHS: Final = MappingProxyType(
+    {shape: MappingProxyType({**look, "role": f"penpad-{shape}"}) for shape, look in PATHS.items()}
+)
+_PATHS_BACK: Final = MappingProxyType({_key(look): shape for shape, look in _PATHS.items()})
 _LABELS: Final = MappingProxyType(
     {
         (role, style): MappingProxyType(_text(SIZES[role], ink))

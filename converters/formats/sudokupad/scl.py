@@ -13,7 +13,7 @@ from converters.drawing import Drawing, Element
 from converters.errors import LinkError
 from converters.formats.sudokupad.boxes import Sheet, read_box
 from converters.formats.sudokupad.cells import MARKS, VALUE, read_marks, read_value
-from converters.formats.sudokupad.fields import Item, is_answer, without_answer
+from converters.formats.sudokupad.fields import HOLE, Item, is_answer, spot, without_answer
 from converters.formats.sudokupad.figures import read_figure
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_cage, read_region
 from converters.formats.sudokupad.metadata import read_key, read_meta, read_notes
@@ -22,6 +22,10 @@ from converters.loss import Loss, LossKind, Lossy
 from converters.site import Site, cell
 
 Path: TypeAlias = tuple[str | int, ...]
+
+
+_MOST_FILLS: Final = 2_000_000
+"""Fills that splitting areas may make, at the worst."""
 
 
 class Part(NamedTuple):
@@ -69,16 +73,17 @@ def read_scl(fields: Item, settings: tuple[tuple[str, str], ...] = ()) -> Lossy[
 
 
 def board(fields: Item) -> frozenset[Site]:
-    """Give the cells of a content's board; rows may have several lengths."""
+    """Give the cells of a content's board; rows may have several lengths, and holes."""
     return frozenset(
         cell(row, col) for row, cells in enumerate(_rows(fields)) for col in range(len(cells))
-    )
+    ) - frozenset(_holes(fields))
 
 
 def parts(fields: Item) -> Iterator[Part]:
     """Give all items of a content, from the bottom of the picture to its top."""
     rows = _rows(fields)
-    sheet = Sheet(len(rows), max(len(row) for row in rows), is_faded(fields))
+    cols = max(len(row) for row in rows)
+    sheet = Sheet(len(rows), cols, is_faded(fields), splits=_may_split(fields, len(rows) * cols))
     yield from _items(fields, "underlays", partial(_box, sheet, False))  # noqa: FBT003 - partial
     for key in ("arrows", "lines"):
         yield from _items(fields, key, _READERS[key])
@@ -100,13 +105,30 @@ def name_of(path: Path) -> str:
     return "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in path).lstrip(".")
 
 
+def _holes(fields: Item) -> Iterator[Site]:
+    """Give the cells that the writer has covered because they are not in play."""
+    overlays = fields.get("overlays")
+    for item in overlays if isinstance(overlays, list) else ():
+        if isinstance(item, dict) and item.get("role") == HOLE:
+            try:
+                yield spot(item.get("center"), "overlays").site
+            except LinkError:
+                continue
+
+
+def _may_split(fields: Item, cells: int) -> bool:
+    """Tell whether all areas can be split into cells without growing out of bounds."""
+    value = fields.get("underlays")
+    return not isinstance(value, list) or len(value) * cells <= _MOST_FILLS
+
+
 def _rows(fields: Item) -> list[list[JsonValue]]:
     rows = as_list(fields["cells"], where="cells")
     return [as_list(row, where=f"cells[{index}]") for index, row in enumerate(rows)]
 
 
 def _box(sheet: Sheet, over: bool, item: Item, where: str) -> tuple[Element, ...]:  # noqa: FBT001 - bound by partial
-    return read_box(item, where, sheet, over=over)
+    return () if item.get("role") == HOLE else read_box(item, where, sheet, over=over)
 
 
 def _line(item: Item, where: str) -> tuple[Element, ...]:
