@@ -8,7 +8,7 @@ from typing import Final
 
 from converters.codec.js_json import JsonValue
 from converters.codec.penpa_text import ABBREVIATIONS
-from converters.drawing import Drawing
+from converters.drawing import Drawing, Element, Symbol
 from converters.formats.penpa.document import ANSWER, PenpaDocument
 from converters.formats.penpa.header import CENTER, SQUARE_GRIDS
 from converters.plain import bulb
@@ -56,10 +56,10 @@ def other_spelling(row: Row) -> str:
 
 
 def other_spelling_drawn(row: Row) -> str:
-    """The same through the drawing: add a bulb where no answer stands, and write it back."""
+    """The same through the drawing: put a bulb into the last cell, or take it away."""
     document = decode(row["url"])
     drawing = document.drawing()
-    solved = replace(drawing, answer=(*drawing.answer, bulb(max(drawing.board))))
+    solved = replace(drawing, answer=_with_or_without_bulb(drawing))
     link, _ = write(solved, to="penpa", base=document)
     before = _plainly_inflated(row["url"]).split("\n")
     after = _plainly_inflated(link).split("\n")
@@ -126,6 +126,14 @@ def _expanded(text: str) -> str:
     for long, code in reversed(ABBREVIATIONS):
         text = text.replace(code, long)
     return text
+
+
+def _with_or_without_bulb(drawing: Drawing) -> tuple[Element, ...]:
+    added = bulb(max(drawing.board))
+    others = [
+        each for each in drawing.answer if not (isinstance(each, Symbol) and each.at == added.at)
+    ]
+    return tuple(others) if added in drawing.answer else (*others, added)
 
 
 def _unlike(wanted: Drawing, found: Drawing) -> str:
