@@ -60,6 +60,8 @@ def _prepared(opened: Opened, *, to: str, answer: AnswerMode) -> Lossy[Drawing]:
     drawing = opened.drawing
     genre = choose_genre(drawing).genre
     losses: tuple[Loss, ...] = ()
+    if genre is not None and not drawing.meta.tags and to != opened.document.format.name:
+        drawing = replace(drawing, meta=replace(drawing.meta, tags=genre.tags[:1]))
     if to in _BOARD_FORMATS and opened.document.format.name not in _BOARD_FORMATS:
         if genre is None:
             raise _no_board(to)

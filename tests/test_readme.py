@@ -1,0 +1,43 @@
+"""The README tells the truth: every console line and every Python line in it is run."""
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from checker.service import Question, check_link, draw_report
+from tests.command import penpad
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def shown() -> list[tuple[str, str]]:
+    """Give each command in the README with the output shown below it."""
+    blocks = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
+    parts = [part for block in blocks for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
+    return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
+
+
+@pytest.mark.parametrize(("command", "output"), shown())
+def test_a_command_prints_what_the_readme_shows(
+    command: str, output: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    name, *arguments = shlex.split(command)
+    assert name == "penpad"
+    assert penpad(*arguments).out == output
+
+
+def test_the_python_lines_give_what_they_show() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert (failed, tried > 0) == (0, True)
+
+
+def test_the_picture_is_that_of_the_link_above_it(same_picture) -> None:
+    link = (ROOT / "fixtures/links/penpa/akari-wrong.txt").read_text(encoding="utf-8")
+    checked = check_link(link, Question())
+    same_picture("akari-wrong", draw_report(checked.drawing, checked.report).value)
+
