@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from converters.drawing import Cage, Label, Paint, Role
+from converters.errors import shown
 from converters.formats.svg.extras import extra
 from converters.formats.svg.ground import Ground, Line, line_look, runs
 from converters.formats.svg.labels import label_pieces
 from converters.formats.svg.lines import CAGES, painted
 from converters.formats.svg.pen import Point, outline, polygon, segment
-from converters.formats.svg.sheet import Drawn, Result, Step
+from converters.formats.svg.sheet import Drawn, Result, Step, changed
 from converters.site import Site, Spot
 
 _INSET: Final = 0.09
@@ -19,19 +20,35 @@ _INSET: Final = 0.09
 
 
 def cage_pieces(cage: Cage, board: Ground) -> Iterator[Result]:
-    """Draw one cage: its outline by its kind, and its label in its first cell."""
+    """Draw one cage as its kind demands, and its label in its topmost, then leftmost cell."""
     cells = [cell for cell in cage.cells if board.at(cell) is not None]
+    if cage.kind in _UNSEEN:
+        return
     if cage.kind in _THICK:
         look = line_look(cage.paint.stroke or "#000", 3.6, "square")
         for start, end in runs(_outer_sides(board, cells)):
             yield Drawn(Step.GRID, outline(look, segment(start, end)))
-    elif cage.kind != "hidden":
+    elif cage.kind in _SHADED:
+        shade = (("fill", _SHADED[cage.kind]),)
+        yield Drawn(Step.FILL, outline(shade, *(polygon(board.corners(cell)) for cell in cells)))
+    else:
+        if cage.kind != "killer":
+            yield changed(f"cage of the kind {shown(cage.kind)} drawn as a killer cage")
         yield from _outline(cage, board, cells)
-    if cage.label and cells and cage.kind != "hidden":
-        yield from _label(cage, board, cells[0])
+    if cage.label and cells:
+        yield from _label(cage, board, min(cells))
 
 
 _THICK: Final = ("region", "box")
+_UNSEEN: Final = ("hidden", "none", "rowcol", "disjoint")
+_SHADED: Final = {
+    "windoku": "#e7e7e7",
+    "extraregion": "#e7e7e7",
+    "fpRowIndexer": "#f7d5d5",
+    "fpColumnIndexer": "#d5f0d5",
+    "fpBoxIndexer": "#d5d5f7",
+}
+"""Kinds that SudokuPad shows by colouring their cells."""
 
 
 def _outline(cage: Cage, board: Ground, cells: list[Site]) -> Iterator[Drawn]:

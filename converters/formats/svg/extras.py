@@ -19,12 +19,15 @@ _CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "stroke-linejoin": ("miter", "round", "bevel"),
     "fill-rule": ("evenodd", "nonzero"),
 }
-_NUMBERS: Final = ("stroke-dasharray", "stroke-dashoffset")
+_NUMBERS: Final = ("stroke-dasharray", "stroke-dashoffset", "stroke-width")
 _LENGTHS: Final = re.compile(
     r"-?[0-9]{1,4}(\.[0-9]{1,4})?([ ,]{1,2}[0-9]{1,4}(\.[0-9]{1,4})?){0,19}"
 )
-_READ: Final = frozenset((*_CHOICES, *_NUMBERS, "d", "outline", "roundedRadius"))
-_UNSEEN: Final = frozenset(("class", "role", "id", "type", "unique", "sum", "edge-mode", "list"))
+_TEXTS: Final = ("dominant-baseline", "text-anchor")
+_READ: Final = frozenset((*_CHOICES, *_NUMBERS, *_TEXTS, "d", "outline", "roundedRadius"))
+_UNSEEN: Final = frozenset(
+    ("class", "role", "id", "type", "unique", "sum", "cageValue", "edge-mode", "list")
+)
 _LONGEST: Final = 200_000
 
 

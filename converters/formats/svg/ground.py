@@ -83,6 +83,8 @@ class Ground:
 
     def corners(self, cell: Site) -> tuple[Point, ...]:
         """Give the corners of a cell, clockwise; none if the site is no cell."""
+        if cell.kind is not Kind.CELL:
+            return ()
         return self.outlines.get(cell) or _corners(self.lattice, cell)
 
     def sides(self) -> tuple[list[Line], list[Line]]:

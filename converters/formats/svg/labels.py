@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from converters.drawing import Label, Role
+from converters.formats.svg.extras import extra, overlaid
 from converters.formats.svg.ground import REACH
 from converters.formats.svg.pen import (
     UNIT,
@@ -134,10 +135,11 @@ def label_pieces(label: Label, at: Point, step: Step) -> Iterator[Result]:
         yield picture(*shape, at, _em(label) / _PICTURE)._replace(step=step)
         return
     yield from (Drawn(Step.PATCH, piece) for piece in _disc(label, at, ink))
-    look = _look(ink, _halo(label))
+    look = overlaid(_look(ink, _halo(label)), _anchor(label))
+    rise = 0.0 if extra(label.paint, "dominant-baseline") == "alphabetic" else _RISE
     turn = (TURNS.get(label.baseline, 0.0) + label.angle) % 360
     for word in words(label, at):
-        yield Drawn(step, _piece(word, look, turn, at))
+        yield Drawn(step, _piece(word, look, (at, turn), rise))
     yield from (Drawn(step, piece) for piece in _arrow(label, at, ink))
 
 
@@ -254,7 +256,7 @@ def _sum(label: Label, text: str, at: Point) -> Word:
 
 def _halo(label: Label) -> str:
     """Give the colour around the letters that keeps them apart from what is below them."""
-    if label.paint.stroke:
+    if label.paint.stroke and extra(label.paint, "stroke-width") != 0:
         return "" if label.paint.stroke == "none" else label.paint.stroke
     return "#fff" if label.role is Role.SUM else ""
 
@@ -269,12 +271,19 @@ def _look(ink: Ink, halo: str) -> Look:
     return look
 
 
-def _piece(word: Word, look: Look, turn: float, about: Point) -> Piece:
+def _anchor(label: Label) -> Look:
+    """Give where a text starts, if its format says so."""
+    anchor = extra(label.paint, "text-anchor")
+    return (("text-anchor", str(anchor)),) if anchor in ("start", "end") else ()
+
+
+def _piece(word: Word, look: Look, turned: tuple[Point, float], rise: float) -> Piece:
+    about, turn = turned
     shared: Look = (("font-size", number(word.em * UNIT)), *look)
     if word.anchor:
         shared = (*shared, ("text-anchor", word.anchor))
     x, y = word.at
-    place: Look = (("x", units(x)), ("y", units(y + _RISE * word.em)))
+    place: Look = (("x", units(x)), ("y", units(y + rise * word.em)))
     if turn:
         spin = f"rotate({number(turn)} {units(about[0])} {units(about[1])})"
         place = (*place, ("transform", spin))
