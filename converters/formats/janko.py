@@ -28,6 +28,7 @@ from converters.plain import (
     WHITE,
     Codes,
     PlainGrid,
+    check_length,
     check_size,
     drawing_of,
     grid_of,
@@ -98,8 +99,9 @@ def decode(text: str) -> JankoDocument:
 
     Raises:
         LinkError: If a row is longer or shorter than the others, rows are missing or left over, or
-            the board is too large.
+            the board or text is too large.
     """
+    check_length(text)
     lines = [(found.start(), found[0]) for found in _LINE.finditer(text) if found[0].strip()]
     if any(_block(line) for _, line in lines):
         return _decode_long(text, lines)
@@ -115,10 +117,11 @@ def _decode_long(text: str, lines: Sequence[tuple[int, str]]) -> JankoDocument:
     blocks: dict[str, list[tuple[int, str]]] = {}
     name = ""
     for start, line in lines:
-        name = _block(line) or name
-        blocks.setdefault(name, [])
-        if not _block(line):
-            blocks[name].append((start, line))
+        starts = _block(line)
+        name = starts or name
+        content = blocks.setdefault(name, [])
+        if not starts:
+            content.append((start, line))
     problem = blocks.get("problem", [])
     cols = len(problem[0][1].split()) if problem else 0
     check_size(len(problem), cols, where="[problem]")

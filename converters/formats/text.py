@@ -31,6 +31,7 @@ from converters.plain import (
     WHITE,
     Codes,
     PlainGrid,
+    check_length,
     check_size,
     drawing_of,
     grid_of,
@@ -88,8 +89,9 @@ def decode(text: str) -> TextDocument:
 
     Raises:
         LinkError: If there is no row, a row is longer or shorter than the first, a character is
-            not of the alphabet, or the board is too large.
+            not of the alphabet, or the board or text is too large.
     """
+    check_length(text)
     rows = [(found.start(), found[0]) for found in _ROW.finditer(text)]
     cols = len(rows[0][1]) if rows else 0
     check_size(len(rows), cols, where="board")

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from converters.errors import LinkError, WriteError, shown
-from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.limits import MAX_CELLS, MAX_PLAIN, MAX_SIDE
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Site, cell
 
@@ -74,6 +74,21 @@ class PlainGrid:
             for place, name in enumerate(PlainCell._fields)
         }
         return {name: total for name, total in totals.items() if total}
+
+
+def check_length(text: str) -> None:
+    """Refuse input that is longer than any board of one code a cell.
+
+    Raises:
+        LinkError: If it has more than `MAX_PLAIN` characters.
+    """
+    if len(text) > MAX_PLAIN:
+        raise LinkError(
+            where="input",
+            found=f"{len(text)} characters",
+            want=f"at most {MAX_PLAIN}",
+            hint="is this the right file?",
+        )
 
 
 def check_size(rows: int, cols: int, *, where: str) -> None:

@@ -14,6 +14,7 @@ from converters.formats.puzzlink.address import PuzzLinkDocument, take_apart
 from converters.formats.puzzlink.address import sniff as sniff_address
 from converters.formats.puzzlink.varieties import AKARI, BY_NAME, BY_TAG, NAMES
 from converters.loss import Lossy
+from converters.plain import check_length
 
 
 def sniff(text: str) -> bool:
@@ -25,8 +26,10 @@ def decode(text: str) -> PuzzLinkDocument:
     """Take an address or file apart.
 
     Raises:
-        LinkError: If it names no genre, or a genre that is read here and no usable size.
+        LinkError: If it names no genre, or a genre that is read here and no usable size, or if it
+            is too long.
     """
+    check_length(text)
     return take_apart(text, NAMES)
 
 

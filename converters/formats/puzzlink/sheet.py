@@ -49,7 +49,7 @@ class Layout:
         """Give the tokens of one line."""
         for found in self.pieces.finditer(body, start, end):
             if found[1]:
-                yield Token(*found.span(), unquote(found[1]))
+                yield Token(*found.span(), unquote(found[1][:_SHOWN_ESCAPED]))
 
 
 _PIECES: Final = re.compile(r"(?:%20|%0[9Dd]|\s)+|((?:%(?!20|0[9Dd])|[^\s%])+)")
@@ -71,7 +71,8 @@ _KNOWN_TAIL: Final = re.compile(r"TrialData\(|info:|history:|__HISTORY__|https?:
 _TICKS: Final = frozenset(".-")
 # what JavaScript's encodeURIComponent leaves alone besides letters and digits
 _SAFE: Final = "-_.!~*'()"
-_SHOWN: Final = 60
+# no code is longer than this with all characters escaped, and no message shows more
+_SHOWN_ESCAPED: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +108,10 @@ def read(body: str, rows: int, cols: int, layout: Layout) -> Lossy[Sheet]:
     losses: list[Loss] = []
     for number, (start, end) in enumerate(islice(lines, rows), start=1):
         found = layout.tokens(body, start, end)
-        row = list(islice(found, rows * cols - len(tokens)))
-        losses += _wrong_row(number, len(row) + sum(1 for _ in found), cols)
-        tokens += row
+        room = rows * cols - len(tokens)
+        row = list(islice(found, room + 1))
+        losses += _wrong_row(number, len(row), room, cols)
+        tokens += row[:room]
     cells = [layout.codes.read(token.text) or UNREAD for token in tokens]
     losses += _unknown(tokens, cells, cols)
     losses += _missing(len(tokens), rows, cols)
@@ -128,9 +130,11 @@ def _lines(body: str, line_end: re.Pattern[str]) -> Iterator[tuple[int, int]]:
     yield start, len(body)
 
 
-def _wrong_row(number: int, found: int, cols: int) -> Iterator[Loss]:
-    if found != cols:
-        what = f"{found} values instead of {cols}; what follows moves"
+def _wrong_row(number: int, found: int, room: int, cols: int) -> Iterator[Loss]:
+    what = f"{found} values instead of {cols}; what follows moves"
+    if found > room:
+        what = f"more values than the {room} cells that are left"
+    if found != cols or found > room:
         yield Loss(LossKind.NOT_UNDERSTOOD, f"row.{number}", what, cell(number - 1, 0))
 
 
@@ -153,7 +157,7 @@ def _tail(body: str, lines: Iterator[tuple[int, int]], rows: int) -> tuple[bool,
     """Tell whether there is anything behind the rows, and name the first line nobody knows."""
     is_there = False
     for number, (start, end) in enumerate(lines):
-        line = unquote(body[start : min(end, start + _SHOWN * 9)]).strip()
+        line = unquote(body[start : min(end, start + _SHOWN_ESCAPED)]).strip()
         is_there = is_there or bool(line)
         if _KNOWN_TAIL.match(line):
             break

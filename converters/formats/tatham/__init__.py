@@ -20,7 +20,7 @@ from converters.format import Format, Summary
 from converters.formats.tatham import ids, saves
 from converters.formats.tatham.document import CODES, MIN_SIDE, TathamDocument
 from converters.loss import Lossy
-from converters.plain import WHITE, PlainGrid, drawing_of, grid_of
+from converters.plain import WHITE, PlainGrid, check_length, drawing_of, grid_of
 
 TAGS: Final = ("akari",)
 
@@ -34,9 +34,10 @@ def decode(text: str) -> TathamDocument:
     """Read a game id, with or without moves, or a save file.
 
     Raises:
-        LinkError: If the program itself would refuse it, if it is a random seed, or if the save
-            file is of another game.
+        LinkError: If the program itself would refuse it, if it is a random seed, if the save
+            file is of another game, or if it is too long.
     """
+    check_length(text)
     return saves.decode(text) if saves.sniff(text) else ids.decode(text)
 
 
