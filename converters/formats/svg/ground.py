@@ -105,7 +105,7 @@ class Ground:
 
 def ground(drawing: Drawing) -> Ground:
     """Give the board of a drawing, cut to a size that can be drawn."""
-    ordered = sorted(site for site in drawing.board if site.kind is Kind.CELL and not site.slot)
+    ordered = sorted(site for site in drawing.board if _is_cell(drawing.lattice, site))
     first_row = ordered[0].row if ordered else 0
     first_col = min((cell.col for cell in ordered), default=0)
     kept = [
@@ -124,6 +124,15 @@ def ground(drawing: Drawing) -> Ground:
         window,
         window.grown(REACH),
     )
+
+
+def _is_cell(lattice: Lattice, site: Site) -> bool:
+    """Tell whether a site is a cell of the lattice; its slot may be one there is none of."""
+    try:
+        lattice.xy(site)
+    except LookupError:
+        return False
+    return site.kind is Kind.CELL
 
 
 def _window(corners: Iterable[Point]) -> Window:

@@ -103,7 +103,7 @@ def stroke_pieces(stroke: Stroke, start: Point, end: Point) -> Iterator[Result]:
 
 
 def _outward(spot: Spot, at: Point) -> Point:
-    if spot.site.kind is not Kind.CORNER:
+    if spot.site.kind is not Kind.CORNER or spot.site.slot >= len(_CORNERS):
         return at
     dx, dy = _CORNERS[spot.site.slot]
     return at[0] + dx * _OUTWARD, at[1] + dy * _OUTWARD
