@@ -27,7 +27,7 @@ from converters.formats.penpa.checks import (
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.header import Header
 from converters.formats.penpa.points import Numbering
-from converters.formats.penpa.sheet import Sheet, brief, named
+from converters.formats.penpa.sheet import Sheet, brief, named, point_of
 from converters.loss import Loss
 
 Mark = Element | Loss
@@ -113,8 +113,8 @@ def _segment(sheet: Sheet, entry: str, kind: str, box: str) -> Stroke | None:
         return None
     start, end = sheet.spot(parts[0]), sheet.spot(parts[1])
     style = LINE_CODES.get(parts[2])
-    if box.endswith("_exact") or style is None:
-        style = styles.LINES.get(int(parts[2])) if parts[2].isdecimal() else None
+    if style is None or box.endswith("_exact"):
+        style = named(styles.LINES, point_of(parts[2]))
     if start is None or end is None or style is None:
         return None
     return Stroke(start, end, _SEGMENTS[kind], style)
@@ -123,11 +123,12 @@ def _segment(sheet: Sheet, entry: str, kind: str, box: str) -> Stroke | None:
 def _symbol(sheet: Sheet, box: str, entry: str) -> Symbol | None:
     point, comma, code = entry.partition(",")
     family, value = BOX_SYMBOLS.get(box, ("", 0))
-    if comma and code.isdecimal():
-        value = int(code)
+    number = point_of(code)
+    if comma and number is not None:
+        value = number
     elif comma:
         _, family, values = LETTERS.get(code[1:], ("", "", ()))
-        value = int(code[0]) if code[:1].isdecimal() else 0
+        value = point_of(code[:1]) or 0
         if value not in values:
             return None
     spot = sheet.spot(point)

@@ -56,6 +56,7 @@ def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
     header = document.header()
     numbering, losses = numbered(document, header)
     question, answer = sheets(document, numbering)
+    _refuse_flood(question, answer)
     found = [*losses]
     if image := image_of(header):
         found.append(Loss(LossKind.NOT_UNDERSTOOD, "header.image", image))
@@ -68,6 +69,22 @@ def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
         meta=meta_of(document, header),
     )
     return Lossy(drawing, tuple(found))
+
+
+def _refuse_flood(*every: Sheet) -> None:
+    """Refuse more content than any board has.
+
+    Raises:
+        LinkError: If there are more than `MAX_CELLS` entries.
+    """
+    size = sum(sheet.size() for sheet in every)
+    if size > MAX_CELLS:
+        raise LinkError(
+            where="pu_q and pu_a",
+            found=f"{size} entries",
+            want=f"at most {MAX_CELLS}",
+            hint="it is not a puzzle",
+        )
 
 
 def _drawn(found: Iterable[Mark], losses: list[Loss]) -> tuple[Element, ...]:

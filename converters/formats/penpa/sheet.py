@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from converters.codec.js_json import JsonValue, dump
@@ -28,6 +28,7 @@ class Sheet:
         colours: Custom colours by layer, if they are switched on.
         at: The lattice.
         version: Of the editor the puzzle was made with; it selects quirks.
+        seen: The places of keys looked up before, since most cells hold several things.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Sheet:
     colours: Mapping[str, JsonValue]
     at: Numbering
     version: Version
+    seen: dict[str, Spot | None] = field(default_factory=dict[str, Spot | None], compare=False)
 
     def entries(self, layer: str) -> Mapping[str, JsonValue]:
         """Give the entries of a layer keyed by points; nothing if it is no object."""
@@ -48,9 +50,20 @@ class Sheet:
 
     def spot(self, key: JsonValue) -> Spot | None:
         """Give the place of a point key; None if there is no such point."""
-        point = point_of(key)
-        site = None if point is None else self.at.site(point)
-        return None if site is None else Spot(site)
+        name = key if isinstance(key, str) else str(point_of(key))
+        if name not in self.seen:
+            point = point_of(key)
+            site = None if point is None else self.at.site(point)
+            self.seen[name] = None if site is None else Spot(site)
+        return self.seen[name]
+
+    def size(self) -> int:
+        """Give how many entries and points of figures there are."""
+        return sum(
+            len(layer) + sum(len(item) for item in layer if isinstance(item, list))
+            for layer in self.layers.values()
+            if isinstance(layer, dict | list)
+        )
 
     def colour(self, layer: str, key: str | int) -> JsonValue:
         """Give the custom colour of an entry; None if it has none."""
@@ -101,7 +114,7 @@ def whole(value: JsonValue) -> int | None:
 
 def named(table: Mapping[int, str], value: JsonValue) -> str | None:
     """Give the name of a code; None if it is no code of the table."""
-    code = whole(value)
+    code = value if type(value) is int else whole(value)
     return None if code is None else table.get(code)
 
 

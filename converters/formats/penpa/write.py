@@ -58,7 +58,7 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
     old = to_drawing(base).value if base else None
     if base is None or old is None or not _same_board(old, drawing):
         base, _ = blank(drawing, margins_for(drawing))
-        old = to_drawing(base).value
+        old = Drawing(drawing.lattice, drawing.board)
     if old == drawing:
         return Lossy(base)
     numbering, _ = numbered(base, base.header())
