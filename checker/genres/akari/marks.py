@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from checker.genre import Convention, Row
 from checker.genres.akari.signs import covers_cells
 from converters.drawing import (
+    Cage,
     Drawing,
     Element,
     Fill,
@@ -30,7 +31,6 @@ _OFF_CENTRE: Final = 0.3
 """How far from the middle of a cell a mark may stand and still belong to that cell alone."""
 
 
-_GRID_LAYERS: Final = frozenset({StrokeLayer.EDGE, StrokeLayer.ERASED})
 _FAR: Final = 1e6
 """Cells past which a place is outside of anything."""
 
@@ -169,12 +169,25 @@ def reaches(element: Element, rows: int, cols: int) -> bool:
     return all(min(axis) - half < side and max(axis) + half > 0 for axis, side in sides)
 
 
-def is_border_line(element: Element, board: frozenset[Site]) -> bool:
-    """Tell whether an element is a piece of the board's own border, drawn or rubbed out."""
-    if not isinstance(element, Stroke) or element.layer not in _GRID_LAYERS:
-        return False
-    ends = (element.start.site, element.end.site)
-    if not all(spot == Spot(spot.site) for spot in (element.start, element.end)):
+def shows_nothing(element: Element, board: frozenset[Site]) -> bool:
+    """Tell whether an element shows nothing that the board does not show anyway.
+
+    That is a piece of the board's own border, drawn or rubbed out, a region of all its cells, and
+    a group of cells that its editor does not show.
+    """
+    match element:
+        case Stroke(layer=StrokeLayer.EDGE | StrokeLayer.ERASED):
+            return _is_border_line(element, board)
+        case Cage(kind=kind, cells=cells, label=label):
+            return kind == "hidden" or (kind == "region" and not label and board <= {*cells})
+        case _:
+            return False
+
+
+def _is_border_line(line: Stroke, board: frozenset[Site]) -> bool:
+    """Tell whether a line along the grid is one step of the board's border."""
+    ends = (line.start.site, line.end.site)
+    if not all(spot == Spot(spot.site) for spot in (line.start, line.end)):
         return False
     edges = [set(_PLANE.around(end, Kind.EDGE)) for end in ends if end.kind is Kind.VERTEX]
     shared = set[Site].intersection(*edges) if len(edges) == len(ends) else set[Site]()

@@ -21,7 +21,7 @@ from checker.genre import Convention, Reading
 from checker.genres.akari import remarks, signs
 from checker.genres.akari.board import AkariBoard
 from checker.genres.akari.conventions import Meaning
-from checker.genres.akari.marks import Layer, Mark, is_border_line, marks_of, reaches
+from checker.genres.akari.marks import Layer, Mark, marks_of, reaches, shows_nothing
 from checker.rule import Remark, Text
 from converters.drawing import Drawing, Label, bounding_box
 from converters.errors import ReadError
@@ -222,8 +222,8 @@ def _stray(mark: Mark, walls: frozenset[Site], ground: Ground) -> Remark | None:
     """Say what is wrong with a mark by itself; None if nothing is."""
     element, sites = mark.element, mark.sites
     if mark.row is None:
-        border = is_border_line(element, ground.board)
-        return None if border else remarks.unknown(element, sites)
+        seen = not shows_nothing(element, ground.board)
+        return remarks.unknown(element, sites) if seen else None
     match mark.row.meaning:
         case Meaning.WALL | Meaning.CLUE if not mark.cells:
             return remarks.unknown(element, sites)
@@ -264,7 +264,7 @@ def _ignored(marks: Iterable[Mark], walls: frozenset[Site], ground: Ground) -> I
 def _ignored_as(mark: Mark, walls: frozenset[Site], ground: Ground) -> Text | None:
     """Give what a mark without meaning is called; None if it has one, or is unread."""
     if mark.row is None:
-        return remarks.FRAME if is_border_line(mark.element, ground.board) else None
+        return remarks.FRAME if shows_nothing(mark.element, ground.board) else None
     if is_clue(mark, walls):
         return None
     if mark.row.meaning in ("", Meaning.DOT):

@@ -70,7 +70,9 @@ _GIVEN_BULBS: Final = Text(
     en="Bulbs in the author's layer ({count}, first at {cell}) count too.",
     nl="Lampjes bij de gegevens ({count}, eerst bij {cell}) tellen mee.",
 )
-FRAME: Final = Text("Randlinien", "border lines", "randlijnen")
+FRAME: Final = Text(
+    "Rand und Unsichtbares", "borders and what is not shown", "rand en wat niet te zien is"
+)
 BLANK: Final = Text("leere Texte", "blank texts", "lege teksten")
 
 _CHOSEN: Final = Text(

@@ -343,12 +343,14 @@ def test_a_solvers_no_bulb_here_is_a_dot_and_a_note(mark: Element) -> None:
         Stroke(at("R1C1"), at("R1C2"), StrokeLayer.LINE, "green"),
         Stroke(at("R1C1+"), at("R1C0+"), StrokeLayer.EDGE),
         Stroke(at("R0C0+"), at("R1C0+"), StrokeLayer.ERASED),
+        Cage((cell(0, 0), cell(0, 1)), "region"),
+        Cage((cell(0, 0),), "hidden"),
         Fill(at("R1C1"), ("transparent",)),
         Fill(at("R1C1"), ("yellow",), ("#fff",)),
         Symbol(at("R1C1"), "anything"),
     ],
 )
-def test_light_and_border_lines_mean_nothing(mark: Element) -> None:
+def test_light_and_borders_mean_nothing(mark: Element) -> None:
     drawing = drawn(".#", mark)
     assert (seen(drawing), unread(drawing)) == (".#", [])
     assert [note.partition(":")[0] for note in notes(drawing)] == ["Without meaning"]
@@ -365,6 +367,7 @@ def test_light_and_border_lines_mean_nothing(mark: Element) -> None:
         Path((at("R1C1"), at("R1C2")), "thermo"),
         Path((), "line"),
         Cage((cell(0, 0), cell(0, 1)), "killer"),
+        Cage((cell(0, 0),), "region"),
         Label(at("R1C1"), "1", Role.CORNER),
         Symbol(at("R1C1"), "circle", "green"),
         Symbol(at("R1C1"), "circle", "white", width=0.26),
