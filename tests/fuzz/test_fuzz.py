@@ -14,7 +14,7 @@ from tests.fuzz.probe import MEBIBYTES, Outcome, probe, too_costly
 from tests.fuzz.run import try_slice
 
 
-@pytest.mark.parametrize(("number", "name"), enumerate(named_cases()))
+@pytest.mark.parametrize(("number", "name"), list(enumerate(named_cases())))
 def test_a_hostile_link_is_refused_in_one_clear_sentence(number: int, name: str) -> None:
     outcome = probe(named_cases()[name], number=2 * number)
     assert outcome.signature == "", outcome.detail
