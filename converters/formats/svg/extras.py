@@ -26,7 +26,10 @@ _LENGTHS: Final = re.compile(
 _TEXTS: Final = ("dominant-baseline", "text-anchor")
 _READ: Final = frozenset((*_CHOICES, *_NUMBERS, *_TEXTS, "d", "outline", "roundedRadius"))
 _UNSEEN: Final = frozenset(
-    ("class", "role", "id", "type", "unique", "sum", "cageValue", "edge-mode", "list")
+    (
+        *("class", "role", "id", "type", "unique", "sum", "cageValue", "mode", "penpad-list"),
+        *("shape-rendering", "vector-effect", "pathLength"),
+    )
 )
 _LONGEST: Final = 200_000
 

@@ -49,8 +49,9 @@ MARKS: Final[dict[str, Mark]] = {
 """Names that a mark's shape or style may have."""
 
 _INSET: Final = 0.8  # of the cell's own size
-_TAG: Final = 0.3  # height of a tag's disc
+_TAG: Final = 0.4  # height of a tag; its number must be legible at 36 pixels a cell
 _LONGEST: Final = 12
+_SLIM: Final = 0.65  # a band between cells, compared with a frame
 _CLEAR: Final = 0.44  # from a cell's centre to the outside of its frame
 
 
@@ -95,7 +96,9 @@ def stroke_mark(stroke: Stroke, start: Point, end: Point) -> Iterator[Result]:
     if far > 2 * _CLEAR:
         dx, dy = ((b - a) * _CLEAR / far for a, b in zip(start, end, strict=True))
         ends = (start[0] + dx, start[1] + dy), (end[0] - dx, end[1] - dy)
-        yield from _tape(Step.MARK_LINE, MARKS[stroke.style], segment(*ends))
+        mark = MARKS[stroke.style]
+        slim = mark._replace(width=mark.width * _SLIM)
+        yield from _tape(Step.MARK_LINE, slim, segment(*ends))
 
 
 def label_mark(label: Label, at: Point) -> Iterator[Result]:
@@ -104,9 +107,9 @@ def label_mark(label: Label, at: Point) -> Iterator[Result]:
     if text != label.text:
         yield changed(f"tag of {len(label.text)} characters cut to {_LONGEST}")
     whole_cell = label.at.site.kind is Kind.CELL and not label.at.dx and not label.at.dy
-    x, y = (at[0] + 0.36, at[1] - 0.36) if whole_cell else at
-    em = 0.26
-    width = max(_TAG, text_width(text) * em + 0.12)
+    x, y = (at[0] + 0.32, at[1] - 0.32) if whole_cell else at
+    em = 0.36
+    width = max(_TAG, text_width(text) * em + 0.16)
     x += min(0.0, (_TAG - width) / 2)
     look = (("fill", MARKS[label.style].colour), ("stroke", "#fff"), ("stroke-width", "2"))
     yield Drawn(Step.MARK_LABEL, _tag((x, y), text, em, (look, width)))

@@ -18,6 +18,7 @@ from converters.drawing import (
 )
 from converters.formats.svg.symbols import SHAPES
 from converters.lattice import SquareLattice
+from converters.lattices.hex import HexLattice
 from converters.site import Kind, Site, Spot, cell
 
 VIOLATION = "violation"
@@ -146,6 +147,20 @@ def with_holes() -> Drawing:
     return board(4, 5, question, holes=holes, meta=Meta(grid="dotted", dots=True))
 
 
+def hexagons() -> Drawing:
+    """Draw a board of hexagons: the grid, a cage and a mark follow its cells."""
+    lattice = HexLattice(3)
+    cells = lattice.sites(Kind.CELL)
+    question = (
+        *(Label(Spot(site), str(i % 10)) for i, site in enumerate(cells)),
+        Fill(Spot(cells[3]), ("yellow",)),
+        Fill(Spot(cells[5]), ("red", "blue", "green")),
+        Cage(tuple(cells[8:11]), label="7"),
+    )
+    marks = (Symbol(Spot(cells[9]), VIOLATION), Label(Spot(cells[9]), "1", style=VIOLATION))
+    return Drawing(lattice, frozenset(cells), question, marks=marks)
+
+
 DIRECTED = (
     *("arrow", "thick-arrow", "arrow-triangle", "arrow-small", "arrow-short", "arrow-fletched"),
     *("arrow-fletched-on-disc", "arrow-cross", "arrow-rim", "ship-end"),
@@ -191,5 +206,6 @@ SCENES = {
     "sudoku": sudoku,
     "labels": labels,
     "holes": with_holes,
+    "hexagons": hexagons,
     "shapes": shapes,
 }
