@@ -206,7 +206,8 @@ def _board(drawing: Drawing, board: Ground) -> Iterator[Drawn]:
     """Draw the grid, the frame and the dots."""
     meta = drawing.meta
     without = erased(board, chain(drawing.question, drawing.answer))
-    pieces = chain(grid(board, meta.grid, without), frame(board, meta.frame, without))
+    inner, outer = board.sides(without)
+    pieces = chain(grid(inner, meta.grid), frame(outer, meta.frame))
     yield from (Drawn(Step.GRID, piece) for piece in pieces)
     if meta.dots:
         yield from (Drawn(Step.DOTS, piece) for piece in dots(board))

@@ -87,12 +87,13 @@ class Ground:
             return ()
         return self.outlines.get(cell) or _corners(self.lattice, cell)
 
-    def sides(self) -> tuple[list[Line], list[Line]]:
+    def sides(self, without: frozenset[Line] = frozenset()) -> tuple[list[Line], list[Line]]:
         """Give the grid's segments: those between two cells, and those with a cell on one side."""
         uses = Counter(side for cell in self.cells for side in self.sides_of(cell))
+        kept = [(side, count) for side, count in uses.items() if side not in without]
         return (
-            [side for side, count in uses.items() if count > 1],
-            [side for side, count in uses.items() if count == 1],
+            [side for side, count in kept if count > 1],
+            [side for side, count in kept if count == 1],
         )
 
     def sides_of(self, cell: Site) -> Iterator[Line]:
@@ -168,18 +169,14 @@ def erased(board: Ground, strokes: Iterable[object]) -> frozenset[Line]:
     return frozenset(side(start, end) for start, end in ends if start and end)
 
 
-def grid(board: Ground, style: str, without: frozenset[Line]) -> Iterator[Piece]:
+def grid(inner: Iterable[Line], style: str) -> Iterator[Piece]:
     """Draw the thin lines between cells."""
-    look = GRIDS.get(style, GRIDS["solid"])
-    if look:
-        yield from _lines(board.sides()[0], look, without)
+    yield from _lines(inner, GRIDS.get(style, GRIDS["solid"]))
 
 
-def frame(board: Ground, style: str, without: frozenset[Line]) -> Iterator[Piece]:
+def frame(outer: Iterable[Line], style: str) -> Iterator[Piece]:
     """Draw the line around the cells in play, holes included."""
-    look = FRAMES.get(style, FRAMES["thick"])
-    if look:
-        yield from _lines(board.sides()[1], look, without)
+    yield from _lines(outer, FRAMES.get(style, FRAMES["thick"]))
 
 
 def dots(board: Ground) -> Iterator[Piece]:
@@ -189,9 +186,9 @@ def dots(board: Ground) -> Iterator[Piece]:
     yield from (outline(look, polygon([place], closed=False)) for place in sorted(places))
 
 
-def _lines(sides: list[Line], look: Look, without: frozenset[Line]) -> Iterator[Piece]:
-    for start, end in runs(side for side in sides if side not in without):
-        yield outline(look, segment(start, end))
+def _lines(sides: Iterable[Line], look: Look) -> Iterator[Piece]:
+    if look:
+        yield from (outline(look, segment(start, end)) for start, end in runs(sides))
 
 
 def runs(sides: Iterable[Line]) -> Iterator[Line]:
