@@ -108,6 +108,13 @@ def test_a_bulb_drawn_twice_is_one_bulb_and_named() -> None:
     assert [loss.path for loss in losses] == ["answer.1"]
 
 
+def test_a_second_number_in_a_cell_is_lost_and_named() -> None:
+    twice = (wall(cell(0, 0)), clue(cell(0, 0), "2"), clue(cell(0, 0), "3"))
+    grid, losses = grid_of(board(*twice))
+    assert grid.at(cell(0, 0)) == numbered("2")
+    assert [loss.path for loss in losses] == ["question.2"]
+
+
 @pytest.mark.parametrize("text", ["?", " ", ""])
 def test_a_question_mark_on_black_is_a_black_cell_without_a_number(text: str) -> None:
     grid, losses = grid_of(board(wall(cell(0, 0)), clue(cell(0, 0), text)))

@@ -56,10 +56,6 @@ class PlainGrid:
         """Give the site of the cell with this index in `cells`."""
         return cell(index // self.cols, index % self.cols)
 
-    def is_marked(self) -> bool:
-        """Tell whether a solver has drawn anything."""
-        return any(each.bulb or each.dot for each in self.cells)
-
     def changes(self, before: "PlainGrid") -> tuple[int, ...] | None:
         """Give the indices of the cells that differ; None if the sizes do."""
         if (self.rows, self.cols) != (before.rows, before.cols):

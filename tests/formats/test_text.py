@@ -5,13 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from converters.errors import LinkError
-from converters.formats.text import FORMAT, decode, from_drawing, sniff, to_drawing
+from converters.formats.text import FORMAT, decode, encode, from_drawing, sniff, to_drawing
 from converters.loss import LossKind
 from converters.plain import bulb, clue, dot, unread, wall
 from converters.site import cell
 
 ROWS = st.integers(1, 6).flatmap(
-    lambda cols: st.lists(st.text(".#0123456789ox!?", min_size=cols, max_size=cols), min_size=1)
+    lambda cols: st.lists(
+        st.text(".#0123456789ox!?", min_size=cols, max_size=cols), min_size=1, max_size=6
+    )
 )
 
 
@@ -45,6 +47,12 @@ def test_an_edit_changes_one_character_and_keeps_the_line_ends() -> None:
     drawing = to_drawing(document).value
     solved = replace(drawing, answer=(bulb(cell(1, 1)),))
     assert from_drawing(solved, document).value.text == "  ..\r\n#o\r\n\r\n"
+
+
+def test_an_untouched_board_is_given_back() -> None:
+    document = decode(" .#\n!?\n")
+    assert from_drawing(to_drawing(document).value, document) == (document, ())
+    assert encode(document) == " .#\n!?\n"
 
 
 def test_a_board_of_another_size_is_written_anew() -> None:

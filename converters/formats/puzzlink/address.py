@@ -166,9 +166,8 @@ def _document(text: str, name: str, parts: _Parts, known: frozenset[str]) -> Puz
         rows, cols = (size_number(each, where="size") for each in (parts.rows, parts.cols))
         check_size(rows, cols, where="size")
     else:
-        rows, cols = (
-            int(each) if _SIDE.fullmatch(each) else 0 for each in (parts.rows, parts.cols)
-        )
+        known_size = _SIDE.fullmatch(parts.rows) and _SIDE.fullmatch(parts.cols)
+        rows, cols = (int(parts.rows), int(parts.cols)) if known_size else (0, 0)
     body = _cut(text, parts.start, parts.shape)
     return PuzzLinkDocument(
         head=text[: parts.start],

@@ -83,9 +83,10 @@ def _each(raw: str) -> Iterator[Entry]:
         found = _ENTRY.match(raw, start)
         end = found.end() + int(found[2]) if found else 0
         if found is None or end > len(raw):
+            line = raw[start:].lstrip("\r\n")
             raise LinkError(
-                where=f"save file, byte {start}",
-                found=shown(raw[start : start + 40]),
+                where=f"save file, byte {len(raw) - len(line)}",
+                found=shown(line),
                 want="KEY     :length:value, the value as long as it says",
                 hint="was the file cut short or edited?",
             )
