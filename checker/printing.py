@@ -19,7 +19,6 @@ from checker.rule import Lang, Report, Status
 from checker.service import Description
 from converters.errors import PenpadError, ascii_safe
 from converters.loss import Loss
-from converters.site import name
 
 UNUSABLE: Final = 2
 
@@ -112,7 +111,7 @@ def losses_json(lost: Iterable[Loss]) -> list[dict[str, object]]:
         {
             "kind": loss.kind.value,
             "path": loss.path,
-            "site": name(loss.site) if loss.site else None,
+            "site": loss.where(),
             "what": loss.what,
         }
         for loss in lost

@@ -29,17 +29,24 @@ class Loss:
         path: Where it stood in the document or drawing, such as ``pu_q.symbol.137``.
         what: What it was, in a few words, such as ``style 9 of 'arrow_B'``.
         site: The place it stood at, if it had one.
+        place: That place's name on a lattice with names of its own; empty: a square one's.
     """
 
     kind: LossKind
     path: str
     what: str
     site: Site | None = None
+    place: str = ""
+
+    def where(self) -> str | None:
+        """Give the name of its place, if it had one."""
+        return self.place or (name(self.site) if self.site else None)
 
     def __str__(self) -> str:
         """Give one line: the kind, the place and what it was."""
-        place = f" at {name(self.site)}" if self.site else ""
-        return f"{self.kind.value.replace('_', ' ')}: {self.what}{place} ({self.path})"
+        place = self.where()
+        at = f" at {place}" if place else ""
+        return f"{self.kind.value.replace('_', ' ')}: {self.what}{at} ({self.path})"
 
 
 class Lossy(NamedTuple, Generic[T]):
