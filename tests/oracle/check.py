@@ -1,0 +1,128 @@
+"""What a check with an oracle is, the links it is run over, and how it went."""
+
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from converters import PenpadError
+from converters.errors import ReadError, WriteError
+from tests.corpus.check import Fault, Row
+from tests.oracle.browser import OracleError
+from tests.oracle.penpa import Editor
+
+SAMPLE: Final = 300
+"""How many real links a check is run over, unless it is told otherwise."""
+
+_RARE: Final = 30
+_NOT_YET: Final = ("cannot be written yet", "is not yet")
+
+Judge: TypeAlias = Callable[[Editor, Row], str]
+"""Looks at one link; gives what is wrong with it, or nothing."""
+
+
+class Excuse(StrEnum):
+    """Why a check has nothing to say about a link."""
+
+    FIRST_VERSION = "a text of the first version"
+    NO_ANSWER = "no answer of a sort that is compared"
+    NOT_DRAWN = "a lattice that is not drawn yet"
+    OTHER_BOARD = "a board of another size or turn"
+    REFUSED = "refused by the editor too"
+
+
+class ExcusedError(Exception):
+    """A check has nothing to say about a link."""
+
+    def __init__(self, excuse: Excuse) -> None:
+        self.excuse = excuse
+        super().__init__(excuse)
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that the editor must agree with."""
+
+    title: str
+    fault: Judge
+
+
+@dataclass(slots=True)
+class Tally:
+    """How one check went, in counts, faults and seconds."""
+
+    check: Check
+    rows: int = 0
+    held: int = 0
+    excused: Counter[Excuse] = field(default_factory=Counter)
+    faults: list[Fault] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        """Give one line with the counts."""
+        mark = "ok  " if self.held and not self.faults else "FAIL"
+        excuses = "".join(f"; {count} excused: {why}" for why, count in self.excused.items())
+        times = f"{self.seconds:.0f} s"
+        return f"{mark} {self.check.title}: {self.held} of {self.rows} ({times}){excuses}"
+
+
+def intact(row: Row) -> bool:
+    """Tell whether a link came to the corpus whole."""
+    note = row.get("note") or ""
+    return not note.startswith(("does not decode", "silently corrupted"))
+
+
+def sample(rows: Iterable[Row], count: int) -> list[Row]:
+    """Choose all synthetic links, and that many real ones: all of rare grids, others evenly."""
+    whole = [row for row in rows if intact(row)]
+    made = [row for row in whole if row["kind"] == "synthetic"]
+    real = [row for row in whole if row["kind"] == "real"]
+    grids = [row["grid"] for row in real]
+    rare = [row for row in real if grids.count(row["grid"]) <= _RARE]
+    common = [row for row in real if row not in rare]
+    return [*made, *rare[:count], *_spread(common, count - len(rare[:count]))]
+
+
+def run(check: Check, editor: Editor, rows: Sequence[Row]) -> Tally:
+    """Run one check over links, one after another."""
+    tally = Tally(check, rows=len(rows))
+    started = time.monotonic()
+    for row in rows:
+        try:
+            reason = _judged(check, editor, row)
+        except ExcusedError as error:
+            tally.excused[error.excuse] += 1
+            continue
+        if reason:
+            tally.faults.append(Fault(row["id"], reason))
+        else:
+            tally.held += 1
+    tally.seconds = time.monotonic() - started
+    return tally
+
+
+def _judged(check: Check, editor: Editor, row: Row) -> str:
+    """Run a check on one link; a crash is a fault and ends nothing."""
+    try:
+        return check.fault(editor, row)
+    except ExcusedError:
+        raise
+    except (ReadError, WriteError) as error:
+        if any(words in str(error) for words in _NOT_YET):
+            raise ExcusedError(Excuse.NOT_DRAWN) from error
+        return f"{type(error).__name__}: {error}"
+    except (PenpadError, OracleError) as error:
+        return f"{type(error).__name__}: {error}"
+    except Exception as error:  # noqa: BLE001 - one bad link must not end the run
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        return f"{error!r} ({Path(frame.filename).name}:{frame.lineno})"
+
+
+def _spread(rows: Sequence[Row], count: int) -> Iterator[Row]:
+    """Choose so many rows, evenly from first to last."""
+    count = min(count, len(rows))
+    return (rows[place * len(rows) // count] for place in range(count))
