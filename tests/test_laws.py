@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from itertools import takewhile
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from hypothesis import HealthCheck, given, reject, settings
@@ -33,8 +34,19 @@ BOARDS = LINKS.parent / "boards"
 FILES = sorted(LINKS.glob("*/*.txt"))
 READ = [name for name, each in formats().items() if each.decode]
 BOTH_WAYS = [name for name, each in formats().items() if each.to_drawing and each.from_drawing]
-NO_ANSWERS = ("m=solve", "akari/", "lightup/", "bijutsukan/", "bijutsukan.html")
-"""Links that cannot carry an answer: one drawn on them makes another sort of link."""
+NO_ANSWERS = (
+    "m=solve",
+    "/scf",
+    "f-puzzles",
+    "sudokupad/digits",
+    "sudokupad/pack",
+    "sudokupad/no-prefix",
+    "sudokupad/collapsed-slashes",
+    *("akari/", "lightup/", "bijutsukan/", "bijutsukan.html"),
+)
+"""Words in links that cannot carry bulbs, or not as they are: one drawn makes another link."""
+OWN_NAMES = ("id",)
+"""Keys that name a document, so that editors keep no progress of another one under it."""
 
 
 def label(path: Path) -> str:
@@ -55,7 +67,9 @@ def drawn(path: Path) -> Drawing | None:
 
 DRAWN = [path for path in FILES if path.parent.name in BOTH_WAYS and drawn(path)]
 CARRY_ANSWERS = [
-    path for path in DRAWN if not any(word in path.read_text("utf-8") for word in NO_ANSWERS)
+    path
+    for path in DRAWN
+    if not any(word in label(path) + " " + path.read_text("utf-8") for word in NO_ANSWERS)
 ]
 
 
@@ -100,9 +114,10 @@ def used(drawing: Drawing) -> set[Site]:
 
 def pieces(link: str) -> list[str]:
     """Give the lines or the keys of a document; of one in one line its characters."""
-    text = opened(link, lambda _: 0).text
+    text = opened(unquote(link), lambda ways: ways - 1).text
     if text.startswith("{"):
-        return [json.dumps(entry) for entry in json.loads(text).items()]
+        entries = json.loads(text).items()
+        return [json.dumps(entry) for entry in entries if entry[0] not in OWN_NAMES]
     return text.split("\n") if "\n" in text else list(text)
 
 

@@ -1,5 +1,6 @@
 """Opens a link's payload, so that the text inside can be damaged, and closes it again."""
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from converters.errors import PenpadError
 
 _PENPA: Final = re.compile(r"(?<=[?&#]p=)[^&]*|(?<=^p=)[^&]*|(?<=[?&#][aqr]=)[^&]*")
 _SUDOKUPAD: Final = re.compile(
-    r"(?<=scl|ctc)[A-Za-z0-9+/=]{20,}$|(?<=fpuz)(?!zles)[A-Za-z0-9+/=]{20,}$|(?<=fpuzzles)[A-Za-z0-9+/=]{20,}$"
+    r"(?:(?<=scl|ctc)|(?<=fpuz)(?!zles)|(?<=fpuzzles))[A-Za-z0-9+/]{20,}=*"
 )
 _BARE: Final = re.compile(r"\{.*\}", re.DOTALL)
 
@@ -87,14 +88,21 @@ def _deflated(text: str) -> str:
     return deflate(text.encode("utf-8", "replace").decode("utf-8"))
 
 
-def _as_json(payload: str) -> str:
-    """Give the JSON of a payload whether it is zipped or not."""
-    text = decompress_base64(payload)
-    return text if text.startswith("{") and '"' in text else dump(unzip(text))
+def _unpacked_json(payload: str) -> str:
+    return _as_json(decompress_base64(payload))
+
+
+def _as_json(text: str) -> str:
+    """Give the JSON of a document whether it is zipped or not."""
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return dump(unzip(text))
+    return text
 
 
 _PAYLOADS: Final = (
     (_PENPA, (_Way(inflate, _deflated), _Way(_expanded, _abbreviated))),
-    (_SUDOKUPAD, (_Way(decompress_base64, compress_base64), _Way(_as_json, compress_base64))),
-    (_BARE, (_Way(plain, plain), _Way(lambda text: dump(unzip(text)), plain))),
+    (_SUDOKUPAD, (_Way(decompress_base64, compress_base64), _Way(_unpacked_json, compress_base64))),
+    (_BARE, (_Way(plain, plain), _Way(_as_json, plain))),
 )
