@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from converters.codec.js_json import JsonValue, dump, number_text
 from converters.drawing import Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
 from converters.formats.penpa import styles, symbols
-from converters.formats.penpa.checks import KINDS, LETTERS, LINE_CODES
+from converters.formats.penpa.checks import AND_LISTS, LETTERS, LINE_CODES
 from converters.formats.penpa.points import Numbering
 from converters.site import Spot
 
@@ -44,15 +44,24 @@ class Answer(NamedTuple):
     lost: tuple[int, ...]
 
 
-def answer_of(elements: Sequence[Element], at: Numbering, tags: Iterable[str]) -> Answer:
-    """Give the stored answer that these elements are."""
-    exact = frozenset(_exact_kinds(elements))
+def answer_of(
+    elements: Sequence[Element], at: Numbering, tags: Iterable[str], exact: frozenset[str]
+) -> Answer:
+    """Give the stored answer that these elements are.
+
+    Args:
+        elements: What is to be compared.
+        at: The lattice.
+        tags: The genre tags; one of them lets any text count.
+        exact: The kinds whose looks are to be compared in any case.
+    """
+    exact |= frozenset(_exact_kinds(elements))
     free = _ANY_TEXT in tags
     items = [_item(element, at, exact, free=free) for element in elements]
     found = [item for item in items if item is not None]
     lists: list[JsonValue] = [
         [*sorted((item.value for item in found if item.kind == kind), key=_javascript)]
-        for kind in KINDS
+        for kind in AND_LISTS
     ]
     return Answer(
         dump(lists),

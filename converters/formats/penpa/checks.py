@@ -10,8 +10,17 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-KINDS: Final = ("surface", "line", "edge", "wall", "number", "symbol")
-"""The six lists of an AND answer."""
+AND_LISTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "surface": "surface",
+        "line": "loopline",
+        "edge": "loopedge",
+        "wall": "wall",
+        "number": "number",
+        "symbol": "symbol",
+    }
+)
+"""The kinds of the six lists of an AND answer, and the box of each."""
 
 AND_BOXES: Final = (
     *("surface_exact", "surface", "number", "loopline_exact", "loopline", "ignoreloopline"),

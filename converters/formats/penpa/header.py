@@ -45,7 +45,7 @@ MAX_SIDE: Final = 300
 
 WHERE: Final = "line 0 (header)"
 _FEWEST: Final = CENTER_0 + 1
-_WHOLE: Final = re.compile(r"\s*([+-]?\d{1,9})(?:\.\d*)?\s*")
+_WHOLE: Final = re.compile(r"\s*([+-]?\d{1,9})(?:\.\d*)?\s*", re.ASCII)
 _BORDERS: Final = frozenset(("ON", "OFF", "1", "2"))
 _SOLUTIONS: Final = frozenset(("true", "false"))
 _GLUED: Final = re.compile(r"(.*)(ON|OFF)", re.DOTALL)
@@ -121,7 +121,7 @@ class Header:
 
     def with_field(self, place: int, text: str) -> "Header":
         """Replace one field; the fields an old link lacks in between get their defaults."""
-        fields = [*self.fields, *_DEFAULTS[len(self.fields) :]]
+        fields = [*self.fields, *_DEFAULTS[len(self.fields) : place + 1]]
         fields[place] = text
         return replace(self, fields=tuple(fields))
 

@@ -17,9 +17,10 @@ from converters.errors import LinkError
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.checks import (
+    AND_BOXES,
+    AND_LISTS,
     BOX_KINDS,
     BOX_SYMBOLS,
-    KINDS,
     LETTERS,
     LINE_CODES,
     OR_BOXES,
@@ -46,12 +47,27 @@ def read_key(document: PenpaDocument, header: Header, numbering: Numbering) -> I
         yield sheet.loss("answer", "*", f"a damaged answer: {error.found}")
         return
     lists = answer if isinstance(answer, list) else []
-    boxes = ticked(document, lines.OR_CHECKS, "sol_or_", OR_BOXES) if header.is_or else KINDS
+    boxes = _boxes(document, header)
     if not isinstance(answer, list) or len(lists) != len(boxes):
         yield sheet.loss("answer", "*", f"an answer that is not {len(boxes)} lists")
         return
     for box, entries in zip(boxes, lists, strict=True):
         yield from _list(sheet, box, entries)
+
+
+def _boxes(document: PenpaDocument, header: Header) -> tuple[str, ...]:
+    """Name the box that each list of the answer belongs to."""
+    if header.is_or:
+        return ticked(document, lines.OR_CHECKS, "sol_or_", OR_BOXES)
+    exact = exact_kinds(document)
+    return tuple(f"{box}_exact" if kind in exact else box for kind, box in AND_LISTS.items())
+
+
+def exact_kinds(document: PenpaDocument) -> frozenset[str]:
+    """Name the kinds whose looks are compared as well."""
+    line = lines.CLONE_CHECKS if document.cloned else lines.CHECKS
+    boxes = ticked(document, line, "sol_", AND_BOXES)
+    return frozenset(BOX_KINDS[box] for box in boxes if box.endswith("_exact"))
 
 
 def ticked(
@@ -71,7 +87,7 @@ def _list(sheet: Sheet, box: str, entries: JsonValue) -> Iterator[Mark]:
     if not isinstance(entries, list):
         yield sheet.loss(box, "*", f"{brief(entries)} instead of a list")
         return
-    kind = BOX_KINDS.get(box, "symbol") if box not in KINDS else box
+    kind = BOX_KINDS.get(box, "symbol")
     for index, entry in enumerate(entries):
         mark = _entry(sheet, kind, box, entry)
         yield mark or sheet.loss(box, index, f"answer entry {brief(entry)}")
@@ -112,9 +128,8 @@ def _segment(sheet: Sheet, entry: str, kind: str, box: str) -> Stroke | None:
     if len(parts) != 3:  # noqa: PLR2004 - two points and a style
         return None
     start, end = sheet.spot(parts[0]), sheet.spot(parts[1])
-    style = LINE_CODES.get(parts[2])
-    if style is None or box.endswith("_exact"):
-        style = named(styles.LINES, point_of(parts[2]))
+    exact = box.endswith("_exact")
+    style = named(styles.LINES, point_of(parts[2])) if exact else LINE_CODES.get(parts[2])
     if start is None or end is None or style is None:
         return None
     return Stroke(start, end, _SEGMENTS[kind], style)

@@ -67,8 +67,12 @@ class Draft:
 
     def changed(self) -> bool:
         """Tell whether a layer now differs."""
-        edited: Layers = {**self._objects, **self._lists}
-        return any(layer and layer != self._before.get(name) for name, layer in edited.items())
+        objects = any(
+            layer != (self._before.get(name) or {}) for name, layer in self._objects.items()
+        )
+        return objects or any(
+            layer != (self._before.get(name) or []) for name, layer in self._lists.items()
+        )
 
     def layers(self) -> Layers:
         """Give all layers: those there were at their places, missing ones behind."""

@@ -19,6 +19,7 @@ from converters.formats.penpa.codes import Entry, Written, written
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.fresh import blank, margins_for
 from converters.formats.penpa.header import AUTHOR, RULES, SOURCE, TITLE
+from converters.formats.penpa.key import exact_kinds
 from converters.formats.penpa.patch import applied, change
 from converters.formats.penpa.points import Numbering
 from converters.formats.penpa.read import numbered, sheets, to_drawing
@@ -138,7 +139,7 @@ def _keyed(
     """Store the answer where it differs, and tell which of its elements have no place in it."""
     if new.key == old.key:
         return document, ()
-    answer = answer_of(new.key, numbering, new.meta.tags)
+    answer = answer_of(new.key, numbering, new.meta.tags, exact_kinds(document))
     parts = [
         Written((), _NO_ANSWER) if place in answer.lost else Written((Entry("a", "", 0),), _LOOK)
         for place in range(len(new.key))
