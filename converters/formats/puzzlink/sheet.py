@@ -52,7 +52,7 @@ class Layout:
                 yield Token(*found.span(), unquote(found[1][:_SHOWN_ESCAPED]))
 
 
-_PIECES: Final = re.compile(r"(?:%20|%0[9Dd]|\s)+|((?:%(?!20|0[9Dd])|[^\s%])+)")
+_PIECES: Final = re.compile(r"(?:%20|%0[9Dd]|\s)+|((?:%(?!20|0[9Dd])|[^\s%])++)")
 # a mail program may have broken an address into lines; that ends no row
 _ADDRESS_END: Final = re.compile(r"/|%2[Ff]|(?:%0[Dd])?%0[Aa]")
 _FILE_CODES: Final = Codes(
@@ -63,7 +63,7 @@ ADDRESS: Final = Layout(_FILE_CODES, _PIECES, _ADDRESS_END)
 # kanpen's 5 is a black cell without a number, not the number 5; its blanks are underscores
 KANPEN: Final = Layout(
     Codes(fixed=MappingProxyType({".": WHITE, "5": WALL}), top=999),
-    re.compile(r"(?:%20|%0[9Dd]|\s|_)+|((?:%(?!20|0[9Dd])|[^\s%_])+)"),
+    re.compile(r"(?:%20|%0[9Dd]|\s|_)+|((?:%(?!20|0[9Dd])|[^\s%_])++)"),
     _ADDRESS_END,
 )
 
