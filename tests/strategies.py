@@ -26,14 +26,16 @@ LONGEST_SIDE: Final = 6
 
 FILLS: Final = ("black", "grey", "light-grey", "green", "blue", "red", "yellow")
 SHAPES: Final = (
-    ("bulb", ""),
-    ("circle", "white"),
-    ("circle", "black"),
-    ("square", "black"),
-    ("star", "black"),
-    ("dot", "black"),
-    ("x", "black"),
+    ("bulb", "", 0.0),
+    ("circle", "white", 0.7),
+    ("circle", "black", 0.86),
+    ("square", "black", 0.7),
+    ("star", "black", 0.0),
+    ("dot", "black", 0.0),
+    ("x", "black", 0.0),
 )
+"""Shape, style and width; those drawn in several sizes have one."""
+
 TEXTS: Final = st.one_of(
     st.integers(0, 99).map(str),
     st.sampled_from(("?", "A", "é", "💡", "z", "zO", "a,b", '"', "\\", " ")),
@@ -128,9 +130,14 @@ def _elements(lattice: SquareLattice) -> st.SearchStrategy[Element]:
     return st.one_of(
         st.builds(Fill, cells, st.sampled_from(FILLS).map(lambda style: (style,))),
         st.builds(Label, cells, TEXTS),
-        st.builds(lambda at, look: Symbol(at, *look, over=True), places, shapes),
+        st.builds(_symbol, places, shapes),
         _strokes(lattice),
     )
+
+
+def _symbol(at: Spot, look: tuple[str, str, float]) -> Symbol:
+    shape, style, width = look
+    return Symbol(at, shape, style, width=width, over=True)
 
 
 def _strokes(lattice: SquareLattice) -> st.SearchStrategy[Stroke]:

@@ -40,4 +40,3 @@ def test_the_picture_is_that_of_the_link_above_it(same_picture) -> None:
     link = (ROOT / "fixtures/links/penpa/akari-wrong.txt").read_text(encoding="utf-8")
     checked = check_link(link, Question())
     same_picture("akari-wrong", draw_report(checked.drawing, checked.report).value)
-

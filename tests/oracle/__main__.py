@@ -3,15 +3,19 @@
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from tests.corpus.check import read
-from tests.oracle import sameness
+from tests.corpus.check import Row, read
+from tests.oracle import answers, likeness, pictures, sameness
 from tests.oracle.browser import OracleError
 from tests.oracle.check import SAMPLE, Check, Tally, run, sample
-from tests.oracle.penpa import editor
+from tests.oracle.penpa import Editor, editor
 
-CHECKS = (*sameness.CHECKS,)
+CHECKS = (*sameness.CHECKS, *answers.CHECKS)
+PICTURES = "d: pictures"
+MOST_PICTURES = 100
+"""Of how many real links the pictures are compared."""
 SHOWN = 10
 """How many failures of each check are printed."""
 
@@ -34,13 +38,26 @@ def main() -> int:
 
 
 def _run(options: argparse.Namespace) -> list[Tally]:
-    rows = sample(read(options.corpus / "penpa.jsonl"), options.sample)
+    corpus = read(options.corpus / "penpa.jsonl")
+    rows = sample(corpus, options.sample)
     tallies = []
     with editor(options.editor) as opened:
         for check in _chosen(options.only):
             tallies.append(run(check, opened, rows))
             _print(tallies[-1], options.shown)
+        if options.only in PICTURES:
+            chosen = sample(corpus, min(options.sample, MOST_PICTURES))
+            _compare_pictures(opened, chosen, options.pictures)
     return tallies
+
+
+def _compare_pictures(opened: Editor, rows: Sequence[Row], out: Path | None) -> None:
+    lacking = likeness.missing()
+    if lacking:
+        print(f"d: skipped, {lacking}; pictures are compared with numpy and Pillow")
+        return
+    for line in pictures.report(opened, rows, out):
+        print(line, flush=True)
 
 
 def _chosen(words: str) -> list[Check]:
@@ -60,6 +77,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--corpus", type=Path, default=_folder("PENPAD_CORPUS"))
     parser.add_argument("--only", default="", help="the checks whose title holds this")
     parser.add_argument("--sample", type=int, default=SAMPLE, help="how many real links")
+    parser.add_argument("--pictures", type=Path, help="where unlike pictures are written")
     parser.add_argument("--shown", type=int, default=SHOWN, help="how many failures of each check")
     return parser.parse_args()
 

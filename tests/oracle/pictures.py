@@ -119,26 +119,30 @@ def canvas_view(editor: Editor, link: str, canvas: tuple[int, int]) -> View:
 
 def report(editor: Editor, rows: Sequence[Row], out: Path | None) -> Iterator[str]:
     """Compare many pictures; give lines that say how it went, and keep those that are poor."""
-    found: list[Likeness] = []
-    excused = 0
-    for row in rows:
-        try:
-            found.append(likeness(editor, row))
-        except ExcusedError:
-            excused += 1
-        except (PenpadError, OracleError) as error:
-            excused += 1
-            if "not yet" not in str(error):
-                yield f"  {row['id']}: {error}"[:300]
+    looked_at = [(row, _attempt(editor, row)) for row in rows]
+    found = [one for _, one in looked_at if isinstance(one, Likeness)]
+    for row, failure in looked_at:
+        if isinstance(failure, str) and failure:
+            yield f"  {row['id']}: {failure}"[:300]
     if not found:
-        yield "d: no pictures"
+        yield "FAIL d: no pictures"
         return
-    yield from _summary(found, excused)
+    yield from _summary(found, len(rows) - len(found))
     for one in sorted(found, key=lambda one: one.share):
-        if one.share < POOR:
+        if one.share < POOR or one.placed_share < ENOUGH:
             yield f"  {one.row} ({one.grid}): {_numbers(one)}"
-        if one.placed_share < POOR:
+        if one.placed_share < ENOUGH:
             _keep(one, out)
+
+
+def _attempt(editor: Editor, row: Row) -> Likeness | str:
+    """Compare the pictures of one link, or say why that failed; nothing if it is excused."""
+    try:
+        return likeness(editor, row)
+    except ExcusedError:
+        return ""
+    except (PenpadError, OracleError) as error:
+        return "" if "not yet" in str(error) else str(error)
 
 
 def _summary(found: Sequence[Likeness], excused: int) -> Iterator[str]:
