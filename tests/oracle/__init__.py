@@ -3,8 +3,8 @@
 ``python -m tests.oracle penpa --editor DIR --corpus DIR`` asks the real Penpa+ editor, in a
 headless Chromium; DIR of the editor is the ``docs/`` of a copy of swaroopg92/penpa-edit. Both
 folders may also be named by ``PENPA_EDITOR`` and ``PENPAD_CORPUS``. Without an editor, or without
-Chromium, it says so and does nothing. ``--only WORD`` runs the checks with that word in their
-title, ``--sample N`` says over how many real links, ``--pictures OUT`` keeps the pictures that are
+Chromium, it says so and does nothing. ``--only a1`` runs the checks whose title begins
+so, ``--sample N`` says over how many real links, ``--pictures OUT`` keeps the pictures that are
 unlike, ours on the left.
 
 An oracle stands beside the project: nothing of it is needed to run or to test penpad, and nothing

@@ -16,6 +16,8 @@ CHECKS = (*sameness.CHECKS, *answers.CHECKS)
 PICTURES = "d: pictures"
 MOST_PICTURES = 100
 """Of how many real links the pictures are compared."""
+RARE_PICTURES = 5
+"""How many links of each rare grid are among them."""
 SHOWN = 10
 """How many failures of each check are printed."""
 
@@ -45,8 +47,8 @@ def _run(options: argparse.Namespace) -> list[Tally]:
         for check in _chosen(options.only):
             tallies.append(run(check, opened, rows))
             _print(tallies[-1], options.shown)
-        if options.only in PICTURES:
-            chosen = sample(corpus, min(options.sample, MOST_PICTURES))
+        if PICTURES.startswith(options.only):
+            chosen = sample(corpus, min(options.sample, MOST_PICTURES), rare=RARE_PICTURES)
             _compare_pictures(opened, chosen, options.pictures)
     return tallies
 
@@ -61,7 +63,7 @@ def _compare_pictures(opened: Editor, rows: Sequence[Row], out: Path | None) -> 
 
 
 def _chosen(words: str) -> list[Check]:
-    return [check for check in CHECKS if words in check.title]
+    return [check for check in CHECKS if check.title.startswith(words)]
 
 
 def _print(tally: Tally, shown: int) -> None:
@@ -75,7 +77,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("oracle", choices=["penpa"])
     parser.add_argument("--editor", type=Path, default=_folder("PENPA_EDITOR"))
     parser.add_argument("--corpus", type=Path, default=_folder("PENPAD_CORPUS"))
-    parser.add_argument("--only", default="", help="the checks whose title holds this")
+    parser.add_argument("--only", default="", help="the checks whose title begins like this")
     parser.add_argument("--sample", type=int, default=SAMPLE, help="how many real links")
     parser.add_argument("--pictures", type=Path, help="where unlike pictures are written")
     parser.add_argument("--shown", type=int, default=SHOWN, help="how many failures of each check")

@@ -18,7 +18,9 @@ from tests.oracle.penpa import Editor
 SAMPLE: Final = 300
 """How many real links a check is run over, unless it is told otherwise."""
 
-_RARE: Final = 30
+RARE: Final = 30
+"""A grid with at most so many real links is rare."""
+
 _NOT_YET: Final = ("cannot be written yet", "is not yet")
 
 Judge: TypeAlias = Callable[[Editor, Row], str]
@@ -76,15 +78,24 @@ def intact(row: Row) -> bool:
     return not note.startswith(("does not decode", "silently corrupted"))
 
 
-def sample(rows: Iterable[Row], count: int) -> list[Row]:
-    """Choose all synthetic links, and that many real ones: all of rare grids, others evenly."""
+def sample(rows: Iterable[Row], count: int, *, rare: int = RARE) -> list[Row]:
+    """Choose all synthetic links, and that many real ones.
+
+    Args:
+        rows: The corpus.
+        count: How many real ones.
+        rare: A grid with no more real links than `RARE` is rare: that many of each are chosen
+            first, the others evenly.
+    """
     whole = [row for row in rows if intact(row)]
     made = [row for row in whole if row["kind"] == "synthetic"]
     real = [row for row in whole if row["kind"] == "real"]
-    grids = [row["grid"] for row in real]
-    rare = [row for row in real if grids.count(row["grid"]) <= _RARE]
-    common = [row for row in real if row not in rare]
-    return [*made, *rare[:count], *_spread(common, count - len(rare[:count]))]
+    by_grid: dict[str, list[Row]] = {}
+    for row in real:
+        by_grid.setdefault(row["grid"], []).append(row)
+    few = [row for of_grid in by_grid.values() if len(of_grid) <= RARE for row in of_grid[:rare]]
+    common = [row for row in real if len(by_grid[row["grid"]]) > RARE]
+    return [*made, *few[:count], *_spread(common, count - len(few[:count]))]
 
 
 def run(check: Check, editor: Editor, rows: Sequence[Row]) -> Tally:
