@@ -6,7 +6,7 @@ together with its sum, and outline and sum are not read a second time. Otherwise
 as one without outline, and whatever segments there are remain strokes.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from converters.codec.js_json import JsonValue
@@ -14,7 +14,7 @@ from converters.drawing import PLAIN, Cage, Paint
 from converters.formats.penpa import styles
 from converters.formats.penpa.sheet import Sheet, brief, named, point_of
 from converters.loss import Loss
-from converters.site import Kind, Site
+from converters.site import Kind
 
 OUTLINE: Final = "outline"
 """Name of the paint's extra that tells an outline other than the usual one, or ``none``."""
@@ -58,7 +58,7 @@ def _cells(sheet: Sheet, item: JsonValue) -> list[int] | None:
 
 
 def _cage(sheet: Sheet, points: Sequence[int], used: dict[str, set[str]]) -> Cage:
-    cells = tuple(_sites(sheet, points))
+    cells = tuple(site for point in points if (site := sheet.at.site(point)))
     keys = _outline(sheet, points)
     entries = sheet.entries("cage")
     looks = {(brief(entries.get(key)), sheet.css("cage", key)) for key in keys}
@@ -89,10 +89,3 @@ def _sum(sheet: Sheet, points: Sequence[int], used: set[str]) -> str:
         return ""
     used.add(key)
     return str(text).strip()
-
-
-def _sites(sheet: Sheet, points: Sequence[int]) -> Iterator[Site]:
-    for point in points:
-        site = sheet.at.site(point)
-        if site is not None:
-            yield site

@@ -35,11 +35,6 @@ class Change:
         """Tell whether there is nothing to do."""
         return not self.drop and not self.put
 
-    @property
-    def coloured(self) -> bool:
-        """Tell whether custom colours are needed."""
-        return any(entry.colour is not None for entry in self.put)
-
 
 class Draft:
     """The layers of one set while they are changed; what it is made from is left alone."""

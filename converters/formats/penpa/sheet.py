@@ -7,7 +7,7 @@ from typing import Final
 
 from converters.codec.js_json import JsonValue, dump
 from converters.drawing import PLAIN, Paint
-from converters.errors import PenpadError, ascii_safe, shown
+from converters.errors import ascii_safe, shown
 from converters.formats.penpa.points import Numbering
 from converters.loss import Loss, LossKind
 from converters.site import Site, Spot
@@ -126,8 +126,5 @@ def brief(value: JsonValue) -> str:
         return "a list"
     if isinstance(value, str):
         return shown(value)
-    try:
-        text = dump(value)
-    except PenpadError:
-        return "a value"
+    text = dump(value)
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

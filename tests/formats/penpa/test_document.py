@@ -16,6 +16,7 @@ from converters.formats.penpa.document import (
     sniff,
 )
 from converters.formats.penpa.header import GRIDS
+from converters.limits import MAX_INFLATED, MAX_LINK
 from tests.formats.penpa.texts import again, empty, lines_of, packed
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "links" / "penpa"
@@ -193,3 +194,16 @@ def test_a_line_that_is_no_json_is_named_when_it_is_asked_for() -> None:
 )
 def test_other_inputs_are_not_taken_for_penpa(text: str) -> None:
     assert not sniff(text)
+
+
+def test_more_than_the_limits_allow_is_refused() -> None:
+    with pytest.raises(LinkError, match="characters"):
+        decode("m=edit&p=" + "A" * (MAX_LINK + 1))
+    lines = lines_of(empty())
+    bomb = "\n".join([*lines[:3], "z8" * (MAX_INFLATED // 8), *lines[4:]])
+    with pytest.raises(LinkError, match="un-abbreviated"):
+        decode(f"m=edit&p={deflate(bomb)}")
+
+
+def test_a_long_word_that_does_not_inflate_is_no_payload() -> None:
+    assert not sniff("A" * 61)

@@ -68,3 +68,8 @@ def test_a_damaged_label_is_noticed() -> None:
 def test_sizes_that_make_no_board_are_refused(size: str) -> None:
     with pytest.raises(LinkError, match="field 1"):
         parse_header(SHORT.replace(",9,", f",{size},"))
+
+
+def test_an_unknown_grid_type_is_refused() -> None:
+    with pytest.raises(LinkError, match="grid type"):
+        parse_header(SHORT.replace("square", "cube"))

@@ -1,9 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
 from converters import plain
 from converters.codec.deflate import deflate, inflate
 from converters.codec.js_json import dump
-from converters.drawing import Fill, Label, Stroke, StrokeLayer, Symbol
+from converters.drawing import Fill, Label, Path, Stroke, StrokeLayer, Symbol
 from converters.formats.penpa import FORMAT
 from converters.formats.penpa.answer import answer_of
 from converters.formats.penpa.checks import AND_BOXES, OR_BOXES
@@ -13,7 +15,7 @@ from converters.formats.penpa.header import MULTISOLUTION
 from converters.formats.penpa.points import Grid, square_numbering
 from converters.formats.penpa.sessions import as_clone, as_solving
 from converters.formats.penpa.turns import UPRIGHT
-from converters.site import cell
+from converters.site import Spot, cell
 from tests.formats.penpa.texts import N, at, empty
 
 NUMBERING = square_numbering(Grid(7, 7), [16, 17, 18, 23, 24, 25, 30, 31, 32], (), UPRIGHT)
@@ -215,3 +217,32 @@ def test_what_is_stored_is_what_was_read() -> None:
     lists = [["16"], ["17,18,1"], [], [], ["23,7"], ["24,1A", "25,4I"]]
     marks = key(lists)
     assert inflate(deflate(text_of(*marks))) == dump(lists)
+
+
+def test_an_or_entry_with_a_value_that_is_no_symbol_is_named() -> None:
+    losses = FORMAT.to_drawing(or_answer([["16,99"]], "math")).losses
+    assert [loss.path for loss in losses] == ["a.math.0"]
+
+
+@pytest.mark.parametrize("setting", ["{", "[]"])
+def test_damaged_settings_tick_no_box(setting: str) -> None:
+    document = stored([["16"], [], [], [], [], []]).with_line(CHECKS, setting)
+    assert len(FORMAT.to_drawing(document).value.key) == 1
+
+
+def test_a_new_key_over_an_or_answer_makes_it_an_and_answer() -> None:
+    base = or_answer([["16"]], "akari")
+    drawing = FORMAT.to_drawing(base).value
+    document, losses = FORMAT.from_drawing(replace(drawing, key=(plain.bulb(cell(2, 2)),)), base)
+    assert losses == ()
+    assert not document.header().is_or
+    assert not any(document.json(OR_CHECKS).values())
+
+
+def test_a_line_beyond_the_board_or_in_a_free_colour_cannot_be_stored() -> None:
+    marks = [
+        Stroke(at(0, 0), at(99, 0), LINE, "green"),
+        Path((at(0, 0),), "thermo"),
+        Symbol(Spot(cell(0, 0), 0.2), "bulb"),
+    ]
+    assert answer_of(marks, NUMBERING, (), frozenset()).lost == (0, 1, 2)

@@ -11,6 +11,7 @@ from converters.formats.penpa.document import (
     HEADER,
     MESSAGE,
     MODE,
+    QUESTION,
     TAGS,
     VERSION,
 )
@@ -163,6 +164,7 @@ def test_colours_of_figures_are_counted_with_the_deleted_ones() -> None:
     assert [path.paint.stroke for path in paths] == [None, "#123456"]
 
 
+LONG = "number [[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,…"
 OUTLINE = ["260,261", "260,262", "262,263", "264,265", "265,267", "266,267", "261,264", "263,266"]
 
 
@@ -241,6 +243,18 @@ def test_a_turned_board_is_seen_turned() -> None:
         ({"thermo": [[16, 9999]]}, "pu_q.thermo.0", "thermo [16,9999]"),
         ({"thermo": [7]}, "pu_q.thermo.0", "thermo 7"),
         ({"killercages": [[16, "x"]]}, "pu_q.killercages.0", '[16,"x"]'),
+        ({"number": {"16": [None, 1, "1"]}}, "pu_q.number.16", 'number [null,1,"1"]'),
+        ({"number": {"16": ["19", 1, "7"]}}, "pu_q.number.16", 'number ["19",1,"7"]'),
+        (
+            {"number": {"16": [[1] * 11, 1, "7"]}},
+            "pu_q.number.16",
+            'number [[1,1,1,1,1,1,1,1,1,1,1],1,"7"]',
+        ),
+        ({"deletelineE": {"16": 1}}, "pu_q.deletelineE.16", "a place that is not on the board"),
+        ({"freeline": {"16": 3}}, "pu_q.line.16", "a place that is not on the board"),
+        ({"killercages": [True]}, "pu_q.killercages.0", "true"),
+        ({"thermo": [[True]]}, "pu_q.thermo.0", "thermo [true]"),
+        ({"symbol": {"16": [0] * 11}}, "pu_q.symbol.16", "symbol a list"),
         ({"surface": [1]}, "pu_q.surface", "[1]"),
         ({"thermo": {"1": 2}}, "pu_q.thermo", "an object"),
         ({"stickers": {"16": 1}}, "pu_q.stickers", "an unknown layer"),
@@ -375,3 +389,28 @@ def test_more_marks_than_any_board_holds_are_refused() -> None:
     flood = {str(place): 1 for place in range(100_001)}
     with pytest.raises(LinkError, match="at most 100000"):
         FORMAT.to_drawing(with_layers({"surface": flood}))
+
+
+def test_old_free_lines_beyond_all_measure_are_named() -> None:
+    document = empty(1, 100)
+    pairs = {f"{one},{other}": 3 for one in range(210, 310) for other in range(one + 1, 310)}
+    drawing, losses = FORMAT.to_drawing(document.with_json(QUESTION, {"freeline": pairs}))
+    assert len(drawing.question) == 99
+    assert [loss.what for loss in losses] == ["more free lines than a board can hold"]
+
+
+def test_a_free_cross_stays_a_cross() -> None:
+    assert drawn({"freeline": {"16": 98}}) == (Symbol(at(0, 0), "x-mark", "line"),)
+
+
+def test_a_text_of_the_first_version_is_not_drawn() -> None:
+    with pytest.raises(ReadError, match="first version"):
+        FORMAT.to_drawing(empty().with_line(HEADER, "3,3,38"))
+
+
+def test_lines_without_a_picture_may_be_damaged() -> None:
+    document = empty()
+    for line in (TAGS, VERSION, FULL_MODE, MODE):
+        document = document.with_line(line, "{")
+    meta = FORMAT.to_drawing(document).value.meta
+    assert (meta.tags, meta.grid) == ((), "solid")

@@ -2,9 +2,11 @@ from pathlib import Path
 
 import pytest
 
+from converters.codec.deflate import deflate
 from converters.formats.penpa import FORMAT
-from converters.formats.penpa.document import CONTEST, HEADER, VERSION, decode
-from converters.formats.penpa.header import GRID
+from converters.formats.penpa.document import CONTEST, HEADER, SPACE, VERSION, decode
+from converters.formats.penpa.header import FLIP_UD, GRID, MULTISOLUTION, NX
+from converters.formats.penpa.sessions import as_solving
 from tests.formats.penpa.texts import board, empty
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "links" / "penpa"
@@ -92,3 +94,27 @@ def test_a_damaged_layer_does_not_stop_the_summary() -> None:
     assert FORMAT.summary(document).rows == board().lattice.rows
     odd = empty().with_line(HEADER, empty().header().with_field(GRID, "kakuro").text())
     assert FORMAT.summary(odd.with_line(5, "{}")).rows == 0
+
+
+def test_a_damaged_margin_or_answer_does_not_stop_the_summary() -> None:
+    document = as_solving(empty()).with_line(SPACE, "{").with_parameter("a", "damaged!")
+    assert FORMAT.summary(document).notes[0].startswith("the stored answer cannot be read")
+    assert FORMAT.summary(document.with_parameter("a", deflate("7"))).notes == (
+        "an answer is stored",
+    )
+
+
+def test_replays_large_boards_and_every_mirroring_are_noted() -> None:
+    header = empty().header().with_field(FLIP_UD, "-1").with_field(NX, "150")
+    document = empty().with_line(HEADER, header.text()).with_parameter("r", "x")
+    text = "\n".join(FORMAT.summary(document).notes)
+    assert "top to bottom" in text
+    assert "larger than the editor allows" in text
+    assert "replay" in text
+
+
+def test_an_empty_list_among_several_answers_is_noted() -> None:
+    header = empty().header().with_field(MULTISOLUTION, "true")
+    document = as_solving(empty().with_line(HEADER, header.text()))
+    noted = FORMAT.summary(document.with_parameter("a", deflate('[["16"],[]]'))).notes
+    assert any("one list" in note for note in noted)
