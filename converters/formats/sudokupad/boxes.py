@@ -18,6 +18,7 @@ from converters.formats.sudokupad.fields import (
     PIXELS,
     Item,
     extra_of,
+    inner,
     length,
     place,
     rounded,
@@ -135,7 +136,9 @@ def write_symbol(symbol: Symbol) -> Item | None:
     if paint.fill:
         item["backgroundColor"] = paint.fill if half else colours.opaque(paint.fill)
     if paint.stroke:
-        item["borderColor"] = paint.stroke
+        # Two equal spellings are no border; a blank behind the colour makes them differ.
+        same = paint.stroke == item.get("backgroundColor")
+        item["borderColor"] = paint.stroke + " " if same else paint.stroke
     if paint.width is not None:
         item["thickness"] = rounded(paint.width * PIXELS)
     return _finished(item, replace(paint, opacity=None) if half else paint, natural=None)
@@ -166,6 +169,7 @@ def _finished(item: Item, paint: Paint, natural: str | None) -> Item:
 
 def _read_look(item: Item, words: str, at: Spot, *, over: bool) -> Label | Symbol | None:
     """Give the element of which the item is our own spelling, if it is one."""
+    at = inner(at)
     rest = {key: value for key, value in item.items() if key not in ("center", "text")}
     found = read_label(rest) if words and over else None
     if found is not None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from converters.codec.js_json import JsonValue, as_object, dump
 from converters.codec.payload import pack, unpack
@@ -80,10 +80,19 @@ def decode(link: str) -> SudokuPadDocument:
         address = Address("", "", link, "", Kind.UNKNOWN)
         return _checked(address, link, packed=False, repairs=())
     address = find_address(link)
+    # In a URL percent-escapes are as usual as not; in a bare payload they are a repair.
+    payload = unquote(address.payload) if address.lead else address.payload
     if address.kind in _CODES:
-        content_of_digits(address.kind, address.payload)
-        return SudokuPadDocument(address, address.kind, Form.CODE, address.payload, packed=False)
-    text, packed, repairs = unpack(address.payload)
+        content_of_digits(address.kind, payload)
+        return SudokuPadDocument(address, address.kind, Form.CODE, payload, packed=False)
+    if not payload.strip("/=\t\r\n "):
+        raise LinkError(
+            where="payload",
+            found="nothing",
+            want=f"a puzzle behind {address.prefix!r}",
+            hint="was the link cut short when it was copied?",
+        )
+    text, packed, repairs = unpack(payload)
     return _checked(address, text, packed=packed, repairs=repairs)
 
 

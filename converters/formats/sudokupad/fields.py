@@ -12,7 +12,7 @@ from converters.drawing import Extra
 from converters.errors import LinkError
 from converters.formats.sudokupad.colours import colour
 from converters.lattice import SquareLattice
-from converters.site import Spot
+from converters.site import Kind, Spot
 
 Item: TypeAlias = dict[str, JsonValue]
 
@@ -27,6 +27,12 @@ FARTHEST: Final = 10**6
 
 _DECIMALS: Final = 9
 _PLANE: Final = SquareLattice(1, 1)
+_INNER: Final = {
+    _PLANE.spot(*_PLANE.xy(site))[1:]: site
+    for kind in (Kind.CORNER, Kind.SIDE)
+    for site in _PLANE.sites(kind)
+}
+"""Offsets from a cell's centre, and the spots of the cell they lead to."""
 _LONGEST_NUMBER: Final = 40
 
 
@@ -96,6 +102,12 @@ def spot(value: JsonValue, where: str) -> Spot:
     return _PLANE.spot(col, row)
 
 
+def inner(at: Spot) -> Spot:
+    """Give the corner or side spot of a cell that a spot lies on exactly, or else the spot."""
+    found = _INNER.get((at.dx, at.dy)) if at.site.kind is Kind.CELL else None
+    return at if found is None else Spot(found._replace(row=at.site.row, col=at.site.col))
+
+
 def place(at: Spot) -> list[JsonValue]:
     """Give the ``[row, column]`` pair of a spot; the inverse of `spot`."""
     x, y = _PLANE.point(at)
@@ -115,10 +127,13 @@ def with_extra(item: Item, extra: Extra) -> Item:
 
 def without_answer(item: Mapping[str, JsonValue]) -> Item:
     """Give an item without the class name that marks a solver's drawing."""
-    names = str(item.get("class", "")).split()
-    rest = " ".join(name for name in names if name != ANSWER)
-    fields = {key: value for key, value in item.items() if key != "class"}
-    return {**fields, "class": rest} if rest else fields
+    if not is_answer(item):
+        return dict(item)
+    names = str(item["class"]).replace(ANSWER, "", 1).strip()
+    fields: Item = {**item, "class": names}
+    if not names:
+        del fields["class"]
+    return fields
 
 
 def is_answer(item: Mapping[str, JsonValue]) -> bool:

@@ -14,6 +14,7 @@ from converters.formats.sudokupad.fields import (
     PIXELS,
     Item,
     extra_of,
+    inner,
     length,
     place,
     rounded,
@@ -118,7 +119,7 @@ def _named(item: Item, points: tuple[Spot, ...], where: str) -> Path | Stroke | 
     if len(points) != _PAIR:
         return None
     found = read_stroke({key: value for key, value in item.items() if key != "wayPoints"})
-    return None if found is None else Stroke(points[0], points[1], *found)
+    return None if found is None else Stroke(inner(points[0]), inner(points[1]), *found)
 
 
 def _outline(item: Item, where: str, outline: str) -> Path:

@@ -26,13 +26,15 @@ class Solution(NamedTuple):
     Attributes:
         text: One character a cell; empty if there is nothing that could be compared.
         look: The item that a ``1`` stands for, if it is not the digit.
-        with_givens: Whether givens were added, which the key did not name.
+        added: Cells whose given was added, since the key does not name it.
+        style: The style of all labels, if it is not black.
         losses: What could not be written.
     """
 
     text: str = ""
     look: JsonValue = None
-    with_givens: bool = False
+    added: tuple[Site, ...] = ()
+    style: str = ""
     losses: tuple[Loss, ...] = ()
 
 
@@ -62,7 +64,7 @@ def write_key(drawing: Drawing, givens: Mapping[Site, str], sites: Iterable[Site
     added = {site: text.lower() for site, text in givens.items() if site not in wanted}
     text = write_solution({**added, **wanted}, sites)
     look = None if mark is None else _look(mark)
-    return Solution(text, look, bool(added), tuple(losses))
+    return Solution(text, look, tuple(added), _style(drawing.key), tuple(losses))
 
 
 def _nothing(drawing: Drawing) -> tuple[Loss, ...]:
@@ -72,19 +74,17 @@ def _nothing(drawing: Drawing) -> tuple[Loss, ...]:
     return (loss(LossKind.NOT_EXPRESSIBLE, _LAYER, what, drawing.key[0]),)
 
 
-def _only_mark(key: Iterable[Element]) -> Fill | Label | Symbol | None:
+def _only_mark(key: Iterable[Element]) -> Fill | Symbol | None:
     """Give the mark that the whole key is made of, moved to the origin; None if it is not so."""
     found: set[Element] = set()
     for element in key:
         if isinstance(element, Symbol) and element.shape == ANYTHING:
             continue
-        if not isinstance(element, Fill | Label | Symbol):
-            return None
-        if isinstance(element, Label) and is_given(element):
+        if not isinstance(element, Fill | Symbol):
             return None
         found.add(replace(element, at=_ORIGIN))
     mark = next(iter(found)) if len(found) == 1 else None
-    if not isinstance(mark, Fill | Label | Symbol):
+    if not isinstance(mark, Fill | Symbol):
         return None
     pieces, losses = written(mark, _LAYER)
     return mark if len(pieces) == 1 and not losses else None
@@ -95,9 +95,19 @@ def _character(element: Element, mark: Element | None) -> str | None:
         return FREE
     if mark is not None:
         return _MARK
-    if isinstance(element, Label) and is_given(element) and element.text not in (EMPTY, FREE):
+    if isinstance(element, Label) and _is_value(element) and element.text not in (EMPTY, FREE):
         return element.text.lower()
     return None
+
+
+def _is_value(label: Label) -> bool:
+    return is_given(replace(label, style="black"))
+
+
+def _style(key: Iterable[Element]) -> str:
+    """Give the style that all values of a key have; empty if it is black, or several."""
+    styles = {label.style for label in key if isinstance(label, Label) and _is_value(label)}
+    return styles.pop() if len(styles) == 1 and styles != {"black"} else ""
 
 
 def _site(element: Element, drawing: Drawing) -> Site | None:

@@ -109,14 +109,15 @@ BOXES: Final[Mapping[str, tuple[bool, int]]] = MappingProxyType(
 
 SIGNS: Final[Mapping[tuple[str, str], tuple[str, float, str]]] = MappingProxyType(
     {
-        ("bulb", ""): ("💡", 0.7, BLACK),
-        ("sun", ""): ("☀", 0.7, BLACK),
-        ("moon", ""): ("☾", 0.7, BLACK),
-        ("mine", ""): ("💣", 0.7, BLACK),
-        ("mines", ""): ("💣💣", 0.4, BLACK),
-        ("tree", ""): ("🌲", 0.7, BLACK),
-        ("tent", ""): ("⛺", 0.7, BLACK),
-        ("fish", ""): ("🐟", 0.7, BLACK),
+        ("unread", ""): ("?", 0.72, RED),
+        ("bulb", ""): ("💡", 0.72, BLACK),
+        ("sun", ""): ("☀", 0.72, BLACK),
+        ("moon", ""): ("☾", 0.72, BLACK),
+        ("mine", ""): ("💣", 0.72, BLACK),
+        ("mines", ""): ("💣💣", 0.42, BLACK),
+        ("tree", ""): ("🌲", 0.72, BLACK),
+        ("tent", ""): ("⛺", 0.72, BLACK),
+        ("fish", ""): ("🐟", 0.72, BLACK),
         ("waves", ""): ("≈", 0.9, BLACK),
         ("star", "black"): ("★", 0.8, BLACK),
         ("star", "white"): ("☆", 0.8, BLACK),
@@ -124,8 +125,8 @@ SIGNS: Final[Mapping[tuple[str, str], tuple[str, float, str]]] = MappingProxyTyp
         ("star-four", "black"): ("✦", 0.8, BLACK),
         ("star-four", "white"): ("✧", 0.8, BLACK),
         ("star-four", "grey"): ("✦", 0.8, GREY),
-        ("x-mark", "line"): ("×", 0.3, BLACK),
-        ("x-mark", "edge"): ("×", 0.29, BLACK),
+        ("x-mark", "line"): ("×", 0.34, BLACK),
+        ("x-mark", "edge"): ("×", 0.33, BLACK),
         **{
             (shape, style): (sign, 0.75, ink)
             for shape, sign in (
@@ -153,7 +154,7 @@ SIGNS: Final[Mapping[tuple[str, str], tuple[str, float, str]]] = MappingProxyTyp
         },
     }
 )
-"""Shapes that a text can show: the text, its height in cell sides, its colour."""
+"""Shapes that a text can show: the text, its height (no label's) in cell sides, its colour."""
 
 ARROWS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -170,7 +171,7 @@ ARROWS: Final[Mapping[str, str]] = MappingProxyType(
 """Arrows as texts."""
 
 ARROW_SIZES: Final[Mapping[str, float]] = MappingProxyType(
-    {"arrow": 0.72, "thick-arrow": 0.9, "arrow-small": 0.42, "arrow-short": 0.52}
+    {"arrow": 0.71, "thick-arrow": 0.9, "arrow-small": 0.43, "arrow-short": 0.52}
 )
 """Which shapes an arrow text can be, and its height in cell sides."""
 

@@ -27,9 +27,11 @@ OURS: Final = "penpad"
 """The key of what the writer added, and the name it gives as the source."""
 KEY_LOOK: Final = "key"
 """In `OURS`: the item that a ``1`` in the solution stands for."""
+KEY_STYLE: Final = "style"
+"""In `OURS`: the style of the labels in the key."""
 NO_GROUPS: Final = "norowcol"
 GIVENS: Final = "givens"
-"""In the list of what was added: the givens in the solution."""
+"""In `OURS`: the cells whose given was added to the solution."""
 ADDED: Final = "added"
 
 FIELDS: Final[dict[str, str]] = {
@@ -225,16 +227,20 @@ def _meant(
 ) -> Iterator[Element]:
     """Give each wanted mark as what it stands for, without the givens that were added to it."""
     look = _key_look(notes)
-    own_givens = GIVENS in notes.added()
+    ours = notes.values.get(OURS)
+    own = ours if isinstance(ours, dict) else {}
+    style = str(own.get(KEY_STYLE, "black"))
+    added = own.get(GIVENS)
+    added = added if isinstance(added, list) else []
     for element in wanted:
         if not isinstance(element, Label):
             yield element
-        elif own_givens and _given(element, cells):
+        elif [*element.at.site[1:3]] in added and _given(element, cells):
             continue
         elif look is not None and element.text == "1":
             yield replace(look, at=element.at)
         else:
-            yield element
+            yield replace(element, style=style)
 
 
 def _given(label: Label, cells: list[list[JsonValue]]) -> bool:

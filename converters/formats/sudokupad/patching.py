@@ -6,13 +6,15 @@ with the progress of the old one.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from converters.codec.js_json import JsonValue, as_list, as_object, parse
 from converters.drawing import Drawing, Element, Meta
 from converters.formats.sudokupad import metadata as keys
+from converters.formats.sudokupad.address import Kind
+from converters.formats.sudokupad.content import rows_and_cols
 from converters.formats.sudokupad.document import SudokuPadDocument, content, with_content
 from converters.formats.sudokupad.fields import Item
 from converters.formats.sudokupad.groups import has_cells, is_bounds
@@ -21,12 +23,13 @@ from converters.formats.sudokupad.writing import (
     Canvas,
     add_elements,
     add_solution,
+    givens,
     known_meta,
     query_of,
     with_id,
 )
 from converters.loss import Lossy
-from converters.site import cell
+from converters.site import Site, cell
 
 _HOST: Final = "https://sudokupad.app/"
 _CELL_PATH: Final = 4
@@ -41,11 +44,14 @@ def patched(drawing: Drawing, old: Drawing, base: SudokuPadDocument) -> Lossy[Su
         base: A document with SudokuPad's own content, or a code of digits.
     """
     canvas = Canvas(content(base))
+    sites = _sites(canvas.fields)
+    before = givens(canvas, sites)
     question, answer = _keep(canvas, drawing)
     add_elements(canvas, drawing, question, "question")
     add_elements(canvas, drawing, answer, "answer")
-    if Counter(drawing.key) != Counter(old.key):
-        _rewrite_key(canvas, drawing)
+    other_givens = bool(drawing.key) and givens(canvas, sites) != before
+    if other_givens or Counter(drawing.key) != Counter(old.key):
+        _rewrite_key(canvas, drawing, sites)
     if drawing.meta != old.meta:
         _rewrite_meta(canvas.fields, known_meta(canvas, drawing.meta), old.meta)
     document = with_content(base, with_id(canvas.fields))
@@ -95,7 +101,7 @@ def _remove(fields: Item, paths: list[Path]) -> None:
         fields[key] = [item for place, item in enumerate(items) if place not in indices]
 
 
-def _rewrite_key(canvas: Canvas, drawing: Drawing) -> None:
+def _rewrite_key(canvas: Canvas, drawing: Drawing, sites: Sequence[Site]) -> None:
     _forget(canvas.fields, "solution")
     cages = canvas.fields.get("cages")
     if isinstance(cages, list):
@@ -104,10 +110,8 @@ def _rewrite_key(canvas: Canvas, drawing: Drawing) -> None:
         ]
     metadata = _metadata(canvas.fields)
     ours = metadata.get(keys.OURS)
-    before = [str(name) for name in _added(ours) if name != keys.GIVENS]
+    before = [str(name) for name in _added(ours)]
     metadata.pop(keys.OURS, None)
-    rows, cols = _size(canvas.fields)
-    sites = [cell(row, col) for row in range(rows) for col in range(cols)]
     add_solution(canvas, drawing, sites, before)
 
 
@@ -116,9 +120,10 @@ def _added(ours: JsonValue) -> list[JsonValue]:
     return names if isinstance(names, list) else []
 
 
-def _size(fields: Item) -> tuple[int, int]:
-    rows = [as_list(row, where="cells") for row in as_list(fields["cells"], where="cells")]
-    return len(rows), max(len(row) for row in rows)
+def _sites(fields: Item) -> list[Site]:
+    """Give the cells that a solution has a character for, row by row."""
+    rows, cols = rows_and_cols(fields, Kind.SCL)
+    return [cell(row, col) for row in range(rows) for col in range(cols)]
 
 
 def _rewrite_meta(fields: Item, meta: Meta, old: Meta) -> None:
@@ -131,12 +136,21 @@ def _rewrite_meta(fields: Item, meta: Meta, old: Meta) -> None:
     if meta.tags != old.tags:
         metadata[keys.TAGS] = list(meta.tags)
     before, after = dict(old.extra), dict(meta.extra)
+    if keys.DOTTED + keys.NO_GROUPS in after.keys() - before.keys():
+        _claim(metadata)
     for name in before.keys() - after.keys():
         _drop(fields, name)
     for name, value in after.items():
         if before.get(name) != value and not name.startswith(keys.SETTING):
             place = metadata if name.startswith(keys.DOTTED) else fields
             place[name.removeprefix(keys.DOTTED)] = parse(value, where=name)
+
+
+def _claim(metadata: Item) -> None:
+    """Take what the author now asks for off the list of what the writer has added."""
+    ours = metadata.get(keys.OURS)
+    if isinstance(ours, dict):
+        ours[keys.ADDED] = [name for name in _added(ours) if name != keys.NO_GROUPS]
 
 
 def _drop(fields: Item, name: str) -> None:

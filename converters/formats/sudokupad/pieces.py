@@ -110,8 +110,10 @@ def _fill(fill: Fill, layer: str) -> Written:
     if fill.at.site.kind is not Kind.CELL:
         return _near(fill, layer, "a fill that is not in a cell", piece)
     named = FILL_NAMES.get(shade, "custom")
-    if fill.styles not in ((named,), ("custom",)):
-        return _near(fill, layer, "the name of the fill " + " ".join(fill.styles), piece)
+    seen = Fill(fill.at, (named,), (shade,) if named == "custom" else (), fill.paint)
+    if seen != fill:
+        what = "the name or spelling of the colour " + " ".join(fill.styles)
+        return _near(fill, layer, what, piece)
     return Written((piece,))
 
 
@@ -143,6 +145,7 @@ def _odd_label(label: Label) -> str:
         f"the style {label.style!r}": unknown,
         "the direction": bool(label.baseline),
         "the arrangement": arranged,
+        "the place": not label.text,
         "the arrow beside": bool(label.toward) and label.role is not Role.ARROW,
         "the style": label.paint != PLAIN or bool(label.angle),
     }

@@ -2,6 +2,7 @@
 
 import re
 from typing import Final
+from urllib.parse import quote
 
 from converters.codec.js_json import JsonValue, as_list, as_object
 from converters.drawing import Drawing
@@ -68,7 +69,8 @@ def _from_pack(document: SudokuPadDocument) -> Lossy[Drawing]:
 
 def _inside(value: JsonValue, index: int) -> SudokuPadDocument:
     where = f"puzzles[{index}]"
-    document = decode(text(as_object(value, where=where), "puzzle", where))
+    named = text(as_object(value, where=where), "puzzle", where)
+    document = decode(f"https://sudokupad.app/?puzzleid={quote(named, safe='')}")
     if document.kind is Kind.PACK:
         raise LinkError(
             where=where,

@@ -25,7 +25,7 @@ from converters.formats.sudokupad.cells import (
 )
 from converters.formats.sudokupad.document import SudokuPadDocument, fresh
 from converters.formats.sudokupad.fields import HOLE, Item, place
-from converters.formats.sudokupad.groups import REGION, bounds, has_cells
+from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
 from converters.formats.sudokupad.key import write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
 from converters.formats.sudokupad.pieces import loss, written
@@ -61,6 +61,12 @@ class Canvas:
         """Append an item to one of the content's lists."""
         items = self.fields.setdefault(key, [])
         as_list(items, where=key).append(item)
+
+    def value(self, site: Site) -> JsonValue:
+        """Give a cell's given; null if it has none, or the row is shorter."""
+        row = as_list(as_list(self.fields["cells"], where="cells")[site.row], where="cells")
+        item = row[site.col] if site.col < len(row) else None
+        return item.get(VALUE) if isinstance(item, dict) else None
 
     def cell(self, site: Site) -> Item:
         """Give a cell's object."""
@@ -139,17 +145,19 @@ def add_solution(
     """
     metadata = as_object(canvas.fields["metadata"], where="metadata")
     names: list[JsonValue] = [*added]
-    solution = write_key(drawing, _givens(canvas, sites), sites)
+    solution = write_key(drawing, givens(canvas, sites), sites)
     canvas.losses += solution.losses
     if solution.text:
         metadata["solution"] = solution.text
-    if solution.with_givens:
-        names.append(meta_keys.GIVENS)
     if "." in solution.text and _is_bounded(canvas.fields):
         canvas.add("cages", bounds(sites))
     ours: Item = {meta_keys.ADDED: names} if names else {}
     if solution.look is not None:
         ours[meta_keys.KEY_LOOK] = solution.look
+    if solution.added:
+        ours[meta_keys.GIVENS] = pairs(solution.added)
+    if solution.style:
+        ours[meta_keys.KEY_STYLE] = solution.style
     if ours:
         metadata[meta_keys.OURS] = ours
 
@@ -272,8 +280,9 @@ def _is_bounded(fields: Item) -> bool:
     return grouped or bool(fields.get("regions"))
 
 
-def _givens(canvas: Canvas, sites: Iterable[Site]) -> Mapping[Site, str]:
-    found = {site: canvas.cell(site).get(VALUE) for site in sites}
+def givens(canvas: Canvas, sites: Iterable[Site]) -> Mapping[Site, str]:
+    """Give the values of cells that are one character, as a solution names them."""
+    found = {site: canvas.value(site) for site in sites}
     return {
         site: str(value)
         for site, value in found.items()
