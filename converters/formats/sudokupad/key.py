@@ -28,6 +28,7 @@ class Solution(NamedTuple):
         look: The item that a ``1`` stands for, if it is not the digit.
         added: Cells whose given was added, since the key does not name it.
         style: The style of all labels, if it is not black.
+        capital: Whether its letters are capital; SudokuPad compares small ones.
         losses: What could not be written.
     """
 
@@ -35,6 +36,7 @@ class Solution(NamedTuple):
     look: JsonValue = None
     added: tuple[Site, ...] = ()
     style: str = ""
+    capital: bool = False
     losses: tuple[Loss, ...] = ()
 
 
@@ -61,10 +63,11 @@ def write_key(drawing: Drawing, givens: Mapping[Site, str], sites: Iterable[Site
     if set(wanted.values()) <= {FREE}:
         # A solution without a character to compare counts as solved on opening.
         return Solution(losses=tuple(losses) or _nothing(drawing))
-    added = {site: text.lower() for site, text in givens.items() if site not in wanted}
+    added = {site: _small(text) for site, text in givens.items() if site not in wanted}
     text = write_solution({**added, **wanted}, sites)
     look = None if mark is None else _look(mark)
-    return Solution(text, look, tuple(added), _style(drawing.key), tuple(losses))
+    capital = _is_capital(drawing.key)
+    return Solution(text, look, tuple(added), _style(drawing.key), capital, tuple(losses))
 
 
 def _nothing(drawing: Drawing) -> tuple[Loss, ...]:
@@ -96,8 +99,21 @@ def _character(element: Element, mark: Element | None) -> str | None:
     if mark is not None:
         return _MARK
     if isinstance(element, Label) and _is_value(element) and element.text not in (EMPTY, FREE):
-        return element.text.lower()
+        return _small(element.text)
     return None
+
+
+def _small(letter: str) -> str:
+    """Give the small form of a letter; the letter itself if that is no single character."""
+    small = letter.lower()
+    return small if len(small) == 1 else letter
+
+
+def _is_capital(key: Iterable[Element]) -> bool:
+    """Tell whether all letters of a key are the capitals of what is written for them."""
+    texts = [label.text for label in key if isinstance(label, Label) and _is_value(label)]
+    changed = any(_small(text) != text for text in texts)
+    return changed and all(_small(text).upper() == text for text in texts)
 
 
 def _is_value(label: Label) -> bool:

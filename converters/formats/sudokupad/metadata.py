@@ -29,6 +29,8 @@ KEY_LOOK: Final = "key"
 """In `OURS`: the item that a ``1`` in the solution stands for."""
 KEY_STYLE: Final = "style"
 """In `OURS`: the style of the labels in the key."""
+KEY_CAPITAL: Final = "capital"
+"""In `OURS`: whether the letters of the key are capital."""
 NO_GROUPS: Final = "norowcol"
 GIVENS: Final = "givens"
 """In `OURS`: the cells whose given was added to the solution."""
@@ -230,6 +232,7 @@ def _meant(
     ours = notes.values.get(OURS)
     own = ours if isinstance(ours, dict) else {}
     style = str(own.get(KEY_STYLE, "black"))
+    capital = own.get(KEY_CAPITAL) is True
     added = own.get(GIVENS)
     added = added if isinstance(added, list) else []
     for element in wanted:
@@ -240,7 +243,8 @@ def _meant(
         elif look is not None and element.text == "1":
             yield replace(look, at=element.at)
         else:
-            yield replace(element, style=style)
+            words = element.text.upper() if capital else element.text
+            yield replace(element, text=words, style=style)
 
 
 def _given(label: Label, cells: list[list[JsonValue]]) -> bool:

@@ -29,6 +29,7 @@ from converters.formats.sudokupad.colours import colour, is_sure
 from converters.formats.sudokupad.fields import PIXELS, Item, as_answer, place, rounded
 from converters.formats.sudokupad.figures import write_figure, write_look, write_thermo
 from converters.formats.sudokupad.groups import REGION, pairs, write_cage
+from converters.formats.sudokupad.outlines import write_outline
 from converters.formats.sudokupad.wedges import wedges
 from converters.loss import Loss, LossKind
 from converters.site import Kind
@@ -139,13 +140,14 @@ def _is_free(label: Label) -> bool:
 
 def _odd_label(label: Label) -> str:
     """Give what of a label's look does not come through; empty if all does."""
+    if not label.text:
+        return "an empty text"
     unknown = looks.label_look(label.role, label.style) is None
     arranged = label.role in (Role.TAPA, Role.CANDIDATES) and len(label.text) > 1
     oddities = {
         f"the style {label.style!r}": unknown,
         "the direction": bool(label.baseline),
         "the arrangement": arranged,
-        "the place": not label.text,
         "the arrow beside": bool(label.toward) and label.role is not Role.ARROW,
         "the style": label.paint != PLAIN or bool(label.angle),
     }
@@ -169,22 +171,29 @@ def _own_text_paint(paint: Paint, angle: float) -> Item:
 
 
 def _symbol(symbol: Symbol, layer: str) -> Written:
+    outline = write_outline(symbol)
+    if outline is not None:
+        return Written((("lines", outline),))
     where = "overlays" if symbol.over else "underlays"
     look = looks.symbol_look(symbol.shape, symbol.style, symbol.toward)
-    is_box = symbol.shape in looks.BOXES
-    if look is not None and symbol.paint == PLAIN and not symbol.angle:
-        piece = (where, _looked(symbol, look))
-        if is_box or not (symbol.width or symbol.height):
-            return Written((piece,))
-        return _near(symbol, layer, f"the size of the {symbol.shape}", piece)
+    if look is None or symbol.paint != PLAIN or symbol.angle:
+        return _unnamed(symbol, layer, look)
+    piece = (where, _looked(symbol, look))
+    if symbol.shape in looks.BOXES or not (symbol.width or symbol.height):
+        return Written((piece,))
+    return _near(symbol, layer, f"the size of the {symbol.shape}", piece)
+
+
+def _unnamed(symbol: Symbol, layer: str, look: looks.Look | None) -> Written:
+    """Write a symbol whose paint or style goes beyond our own looks."""
+    where = "overlays" if symbol.over else "underlays"
     item = write_symbol(symbol)
     if item is not None:
         fill = symbol.paint.fill
         if fill and not is_sure(fill):
             return _near(symbol, layer, f"the strength of the colour {fill!r}", (where, item))
         return Written(((where, item),))
-    if look is None:
-        look = _nearest(symbol)
+    look = look or _nearest(symbol)
     if look is None:
         return _lost(symbol, layer, f"the symbol {symbol.shape!r}")
     what = f"the look of the {symbol.style} {symbol.shape}".replace("  ", " ")

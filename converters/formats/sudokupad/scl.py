@@ -17,6 +17,7 @@ from converters.formats.sudokupad.fields import HOLE, Item, is_answer, spot, wit
 from converters.formats.sudokupad.figures import read_figure
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_cage, read_region
 from converters.formats.sudokupad.metadata import read_key, read_meta, read_notes
+from converters.formats.sudokupad.outlines import read_outline
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Site, cell
@@ -132,7 +133,7 @@ def _box(sheet: Sheet, over: bool, item: Item, where: str) -> tuple[Element, ...
 
 
 def _line(item: Item, where: str) -> tuple[Element, ...]:
-    figure = read_figure(item, where, arrow=False)
+    figure = read_outline(item, where) or read_figure(item, where, arrow=False)
     return () if figure is None else (figure,)
 
 

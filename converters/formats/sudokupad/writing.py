@@ -156,6 +156,8 @@ def add_solution(
         ours[meta_keys.KEY_LOOK] = solution.look
     if solution.added:
         ours[meta_keys.GIVENS] = pairs(solution.added)
+    if solution.capital:
+        ours[meta_keys.KEY_CAPITAL] = True
     if solution.style:
         ours[meta_keys.KEY_STYLE] = solution.style
     if ours:

@@ -380,6 +380,21 @@ NAMED_SYMBOLS = st.sampled_from(sorted(looks._SYMBOLS)).flatmap(
         over=st.booleans(),
     )
 )
+OUTLINED = st.sampled_from(
+    [
+        ("triangle-up", "white", (), 0.69),
+        ("corner-triangle", "grey", ("up-left",), 0.0),
+        ("kakuro", "black", ("down-right", "up-left"), 0.0),
+        ("full-square", "black", (), 0.0),
+        ("compass", "small", (), 0.0),
+        ("inequality", "", ("left",), 0.0),
+        ("half-lines", "", ("right", "down"), 0.0),
+    ]
+).flatmap(
+    lambda name: st.builds(
+        Symbol, SPOTS, *map(st.just, name[:3]), width=st.just(name[3]), over=st.booleans()
+    )
+)
 CAGES = st.builds(
     Cage,
     st.lists(CELLS, min_size=1, max_size=4).map(tuple),
@@ -398,12 +413,13 @@ MARKS = st.builds(
 )
 SHARED = (
     BOXES | RINGS | TEXTS | LINES | OUTLINES | FIGURES | STROKES | NAMED_FILLS | OWN_FILLS
-    | NAMED_LABELS | NAMED_SYMBOLS | CAGES
+    | NAMED_LABELS | NAMED_SYMBOLS | CAGES | OUTLINED
 )  # fmt: skip
 KEYS = st.lists(CELLS, max_size=9, unique=True).flatmap(
     lambda sites: st.sampled_from(
         [
             tuple(Label(Spot(site), "1234567890abc"[i]) for i, site in enumerate(sites)),
+            tuple(Label(Spot(site), "ABC123DEF"[i]) for i, site in enumerate(sites)),
             tuple(bulb(site) for site in sites),
             tuple(wall(site) for site in sites),
             tuple(Label(Spot(site), "7", style="green") for site in sites),
