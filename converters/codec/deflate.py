@@ -8,6 +8,7 @@ can go unnoticed; whoever reads the text has to look at its structure.
 import re
 import zlib
 from binascii import a2b_base64, b2a_base64
+from itertools import takewhile
 from typing import Final
 
 from converters.errors import LinkError, WriteError, shown
@@ -16,7 +17,7 @@ from converters.limits import MAX_INFLATED
 _URL_SAFE: Final = str.maketrans("-_", "+/")
 _ESCAPE: Final = re.compile(r"%(?:25)*([0-9A-Fa-f]{2})")
 _TOKEN: Final = re.compile(r"%(?:25)*[0-9A-Fa-f]{2}|.", re.DOTALL)
-_WRAP: Final = re.compile(r"[ \t\f\v]*[\r\n][ \t\r\n\f\v]*|[\t\f\v]+")
+_BREAK: Final = re.compile(r"[\r\n\t]")
 _ILLEGAL: Final = re.compile(r"[^A-Za-z0-9+/]")
 _RAW: Final = -zlib.MAX_WBITS
 _CUT: Final = "was the link cut short when it was copied?"
@@ -95,25 +96,25 @@ def _bytes(payload: str, where: str) -> bytes:
 
 
 def _repaired(payload: str) -> str:
-    # A blank beside a line break is mail's indentation; any other can only have been a plus.
-    text = _WRAP.sub("", payload.strip())
+    text = payload
     if "%" in text:
         text = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), text)
-    return text.replace(" ", "+").translate(_URL_SAFE)
+    # A blank beside a line break is mail's indentation; any other can only have been a plus.
+    lines = _BREAK.split(text)
+    return "".join(line.strip() for line in lines).replace(" ", "+").translate(_URL_SAFE)
 
 
 def _illegal(payload: str, where: str) -> LinkError:
-    """Find the first character to blame in the payload as it was given."""
-    bare = payload.rstrip("= \t\r\n\f\v")
-    for match in _TOKEN.finditer(bare):
-        if _ILLEGAL.search(_repaired(f"A{match[0]}A")):
-            return LinkError(
-                where=f"{where}, character {match.start() + 1}",
-                found=shown(match[0]),
-                want="base64 (letters, digits, + and /)",
-                hint="copy the link again, without the text around it",
-            )
-    return LinkError(where=where, found="padding inside", want="base64", hint=_CUT)
+    """Blame the first character, or escape, that does not stand for a base64 one."""
+    tokens = _TOKEN.findall(payload)
+    bad = {token for token in set(tokens) if _ILLEGAL.search(_repaired(token))}
+    good = list(takewhile(lambda token: token not in bad, tokens))
+    return LinkError(
+        where=f"{where}, character {sum(map(len, good)) + 1}",
+        found=shown("".join(tokens[len(good) : len(good) + 1])),
+        want="base64 (letters, digits, + and /)",
+        hint="copy the link again, without the text around it",
+    )
 
 
 def _inflated(packed: bytes, where: str, limit: int) -> bytes:

@@ -25,8 +25,11 @@ JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, J
 _PASSES: Final = 12
 """How many layers of brackets are peeled off before the text is looked at closely."""
 _NOT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
-# Two hundred digits and a two-digit exponent are still finite, and no digit run is too long.
-_SUSPICIOUS: Final = re.compile(r"(?<![0-9])[0-9]{200}|[eE]\+?[0-9]{3}")
+_AS_NUMBERS: Final = bytes(
+    {**dict.fromkeys(b"0123456789", 48), **dict.fromkeys(b"eE", 101)}.get(i, 32) for i in range(256)
+)
+# Below two hundred digits and three-digit exponents a number is finite, and none is too long.
+_SUSPICIOUS: Final = (b"0" * 200, b"0e000", b"0e 000")  # a sign is a blank there
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,9}")
 _MAX_INDEX: Final = 2**32 - 2
@@ -232,7 +235,8 @@ def _is_deep(text: str) -> bool:
 
 
 def _loads(text: str) -> JsonValue:
-    decoder = _CAREFUL if _SUSPICIOUS.search(text) else _QUICK
+    numbers = text.encode("ascii", "replace").translate(_AS_NUMBERS)
+    decoder = _CAREFUL if any(sign in numbers for sign in _SUSPICIOUS) else _QUICK
     value: JsonValue = decoder.decode(text)  # here Any ends
     return value
 

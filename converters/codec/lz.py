@@ -252,7 +252,8 @@ def _parts(  # noqa: C901, PLR0915 - one loop on local names; calls would double
             try:
                 entry = entries[code]
             except IndexError:
-                entry = _latest(code, last, entries, 8 * read - left, bounds)
+                taken = width * (len(entries) - size - fresh + 1)
+                entry = _latest(code, last, entries, 8 * read - left + taken, bounds)
                 append(entry)
             else:
                 append(last + entry[0])

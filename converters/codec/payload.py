@@ -4,22 +4,28 @@ The order is SudokuPad's: percent-escapes, slashes that a server has collapsed, 
 what does not decompress to something of at least half its length was not compressed at all.
 
 A collapsed slash is looked for as follows. A stream with a character missing goes wrong a little
-behind the gap. So of all slashes before that point, each is doubled in turn, the nearest first;
-the right one makes a whole document, or at least lets the stream go on for longest, and then the
+behind the gap. So each of the last slashes before that point is doubled in turn; the right one
+gives a document that can be read, or at least lets the stream go on for longest, and then the
 search goes on from there. Tries and the characters read in them are bounded.
 """
 
 import re
+from contextlib import suppress
+from heapq import heappop, heappush
 from typing import Final, NamedTuple
 from urllib.parse import unquote
 
 from converters.codec import lz
+from converters.codec.js_json import parse
+from converters.codec.zipped import unzip
 from converters.errors import LinkError
 from converters.limits import MAX_REPAIRS
 
 _BROKEN_ESCAPE: Final = re.compile("%(?![0-9A-Fa-f]{2})")
 _SLASH: Final = re.compile("(?<!/)/(?!/)")
-_MAX_TRIED: Final = 2**21
+_NEAREST: Final = 16
+"""Slashes tried at one gap; a stream goes wrong within some two hundred characters of it."""
+_MAX_TRIED: Final = 3 * 2**20
 """Characters read in all tries together; several hundred times an ordinary payload."""
 _MAX_REPAIRED: Final = 2**20
 """Characters a document may have whose slashes are looked for; the largest seen has 217,000."""
@@ -121,24 +127,20 @@ def _decompressed(text: str, where: str) -> tuple[str, int]:
 
 
 def _with_slashes(text: str, place: int) -> tuple[str, int] | None:
-    """Double slashes until the text decompresses to a whole document."""
-    tries = min(MAX_REPAIRS, _MAX_TRIED // len(text))
-    doubled = 0
-    while tries > 0:
-        doubled += 1
-        slashes = [match.start() for match in _SLASH.finditer(text, 0, place + 1)]
-        furthest, best = place, ""
-        for slash in slashes[: -tries - 1 : -1]:
+    """Double slashes, those first that let the stream go on for longest; give text and number."""
+    tries = min(MAX_REPAIRS, _MAX_TRIED // (len(text) + 1))
+    open_ends = [(-place, 0, text)]
+    while open_ends and tries > 0:
+        reached, doubled, text = heappop(open_ends)
+        slashes = [match.start() for match in _SLASH.finditer(text, 0, 1 - reached)]
+        for slash in slashes[: -_NEAREST - 1 : -1]:
+            tries -= 1
             attempt = f"{text[:slash]}/{text[slash:]}"
-            content, reached = _attempted(attempt)
+            content, end = _attempted(attempt)
             if content:
-                return content, doubled
-            if reached > furthest:
-                furthest, best = reached, attempt
-        tries -= len(slashes)
-        if not best:
-            return None
-        text, place = best, furthest
+                return content, doubled + 1
+            if end > -reached:
+                heappush(open_ends, (-end, doubled + 1, attempt))
     return None
 
 
@@ -146,8 +148,14 @@ def _attempted(text: str) -> tuple[str, int]:
     """Decompress; give the document if it is whole, and else how far the stream made sense."""
     try:
         content = lz.decompress_base64(text, limit=_MAX_REPAIRED)
-    except lz.StreamError as error:
-        return "", error.place
-    except LinkError:
-        return "", 0
-    return (content, 0) if _is_whole(content) else ("", 0)
+    except LinkError as error:
+        return "", error.place if isinstance(error, lz.StreamError) else 0
+    return (content if _can_be_read(content) else ""), 0
+
+
+def _can_be_read(content: str) -> bool:
+    """Tell whether it is a whole document: a slash doubled too early garbles a few words only."""
+    for read in (parse, unzip):
+        with suppress(LinkError):
+            return isinstance(read(content), dict)
+    return False

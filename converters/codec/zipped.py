@@ -65,7 +65,6 @@ _WORDS: Final = {
 }
 
 _SHORT_COLOURS: Final = {"#000000": "#0", "#FFFFFF": "#F"}
-_MAX_TOKENS: Final = 4 * MAX_VALUES
 
 _TOKEN: Final = re.compile(
     r"""
@@ -104,10 +103,10 @@ def unzip(text: str, *, where: str = "document") -> JsonValue:
     pieces: list[str] = []
     for match in _TOKEN.finditer(text):
         pieces.append(_piece(match, where))
-        if len(pieces) > _MAX_TOKENS:
+        if len(pieces) > MAX_VALUES:
             raise LinkError(
                 where=where,
-                found=f"more than {_MAX_TOKENS} words and marks",
+                found=f"more than {MAX_VALUES} words and marks",
                 want="a document of a sensible size",
                 hint="it is not a puzzle",
             )
