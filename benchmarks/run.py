@@ -37,8 +37,9 @@ def main() -> None:
     parser.add_argument("--corpus", type=Path, help="a folder with penpa.jsonl")
     links = _links(parser.parse_args().corpus)
     print(f"{len(links)} Penpa+ links; below 1 we are faster")
-    for line in (*_penpa_lines(links), *_akari_lines(), *_whole_lines(), *lz.lines()):
+    for line in (*_penpa_lines(links), *_akari_lines(), *_whole_lines()):
         print(line, flush=True)
+    lz.main()
 
 
 def _links(corpus: Path | None) -> list[str]:
