@@ -3,17 +3,18 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
-from tests.corpus.check import Row, read
-from tests.oracle import answers, likeness, pictures, sameness
+from tests.corpus.check import read
+from tests.oracle import answers, catalogue, likeness, pictures, sameness
 from tests.oracle.browser import OracleError
 from tests.oracle.check import SAMPLE, Check, Tally, run, sample
-from tests.oracle.penpa import Editor, editor
+from tests.oracle.penpa import editor
 
 CHECKS = (*sameness.CHECKS, *answers.CHECKS)
 PICTURES = "d: pictures"
+CATALOGUE = "e: marks"
 MOST_PICTURES = 100
 """Of how many real links the pictures are compared."""
 RARE_PICTURES = 5
@@ -47,18 +48,19 @@ def _run(options: argparse.Namespace) -> list[Tally]:
         for check in _chosen(options.only):
             tallies.append(run(check, opened, rows))
             _print(tallies[-1], options.shown)
+        if CATALOGUE.startswith(options.only):
+            _print_lines(catalogue.report(opened, options.pictures))
         if PICTURES.startswith(options.only):
             chosen = sample(corpus, min(options.sample, MOST_PICTURES), rare=RARE_PICTURES)
-            _compare_pictures(opened, chosen, options.pictures)
+            _print_lines(pictures.report(opened, chosen, options.pictures))
     return tallies
 
 
-def _compare_pictures(opened: Editor, rows: Sequence[Row], out: Path | None) -> None:
-    lacking = likeness.missing()
-    if lacking:
-        print(f"d: skipped, {lacking}; pictures are compared with numpy and Pillow")
+def _print_lines(report: Iterable[str]) -> None:
+    if lacking := likeness.missing():
+        print(f"skipped, {lacking}; pictures are compared with numpy and Pillow")
         return
-    for line in pictures.report(opened, rows, out):
+    for line in report:
         print(line, flush=True)
 
 

@@ -8,7 +8,7 @@ Source: Wang, Bovik, Sheikh and Simoncelli, "Image quality assessment", 2004 (sq
 """
 
 import io
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     import numpy as np
@@ -68,6 +68,43 @@ def similarity(one: "Grey", other: "Grey") -> float:
     )
     inked = _mean(((one < INK) | (other < INK)) * 1.0) > 0.5 / SIDE**2
     return float(ssim[inked].mean()) if inked.any() else 1.0
+
+
+class Ink(NamedTuple):
+    """The box that holds all ink, in cell sides from the middle, and how much ink there is."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    amount: float
+
+    def __str__(self) -> str:
+        """Give it in few characters; the amount in hundredths of a black cell."""
+        box = " ".join(f"{side:+.2f}" for side in self[:4])
+        return f"[{box}] ink {100 * self.amount:.1f}"
+
+
+def cut_out(png: bytes, middle: tuple[float, float], reach: float) -> "Grey":
+    """Give the square around a place of a picture, in grey."""
+    left, top = round(middle[0] - reach), round(middle[1] - reach)
+    side = round(2 * reach)
+    found: Grey = grey(png)[max(0, top) : top + side, max(0, left) : left + side]
+    return found
+
+
+def ink_of(picture: "Grey", per_cell: float) -> Ink:
+    """Give where the ink of a square picture is, and how much."""
+    import numpy as np
+
+    rows, columns = np.nonzero(picture < INK)
+    middle = len(picture) / 2
+    if not len(rows):
+        return Ink(0, 0, 0, 0, 0)
+    edges = (columns.min(), rows.min(), columns.max() + 1, rows.max() + 1)
+    amount = float((255 - picture).sum()) / 255 / per_cell**2
+    left, top, right, bottom = ((float(edge) - middle) / per_cell for edge in edges)
+    return Ink(left, top, right, bottom, amount)
 
 
 def share(found: float, control: float) -> float:

@@ -84,7 +84,7 @@ def likeness(editor: Editor, row: Row) -> Likeness:
     theirs = editor.png()
     canvas = size(theirs)
     as_it_is = png_bytes(svg, width=canvas[0])
-    placed = png_bytes(_cut(svg, canvas_view(editor, link, canvas), canvas))
+    placed = png_bytes(cut(svg, canvas_view(editor, link, canvas), canvas))
     editor.empty()
     wanted = grey(theirs)
     return Likeness(
@@ -177,7 +177,7 @@ def _keep(one: Likeness, out: Path | None) -> None:
         (out / name).write_bytes(one.pair)
 
 
-def _cut(svg: str, view: View, canvas: tuple[int, int]) -> str:
+def cut(svg: str, view: View, canvas: tuple[int, int]) -> str:
     """Show another part of the plane, in pixels of the editor's canvas."""
     numbers = " ".join(f"{value:.4f}" for value in view)
     shape = f'width="{canvas[0]}" height="{canvas[1]}" viewBox="{numbers}"'
