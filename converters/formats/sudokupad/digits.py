@@ -94,7 +94,9 @@ def _diagonal(top: int, bottom: int) -> JsonValue:
 
 
 def _metadata(code: Scf) -> dict[str, JsonValue]:
-    rules = [_RULES[letter] for letter in ("", *code.constraints) if letter in _RULES]
+    rules = [
+        _RULES[letter] for letter in ("", *dict.fromkeys(code.constraints)) if letter in _RULES
+    ]
     fields: dict[str, JsonValue] = {"title": code.title, "author": code.author}
     named: dict[str, JsonValue] = {key: text for key, text in fields.items() if text}
     return {**named, "rules": "\n".join(rules)}

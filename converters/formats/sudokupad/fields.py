@@ -65,6 +65,8 @@ def text(item: Mapping[str, JsonValue], key: str, where: str) -> str:
         return ""
     if isinstance(value, str):
         return value
+    if type(value) is int:  # by far the commonest, and no boolean
+        return str(value)
     if isinstance(value, list | dict):
         raise LinkError(
             where=f"{where}.{key}",

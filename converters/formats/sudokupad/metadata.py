@@ -244,7 +244,7 @@ def _meant(
             yield replace(look, at=element.at)
         else:
             words = element.text.upper() if capital else element.text
-            yield replace(element, text=words, style=style)
+            yield Label(element.at, words, style=style)
 
 
 def _given(label: Label, cells: list[list[JsonValue]]) -> bool:

@@ -281,3 +281,8 @@ def test_splitting_areas_does_not_grow_out_of_bounds() -> None:
     area = {"center": [150, 150], "width": 300, "height": 300, "backgroundColor": "#000000"}
     document = puzzle(300, 300, underlays=[area] * 50)
     assert len(to_drawing(document).value.question) == 50
+
+
+def test_a_constraint_named_many_times_is_told_once() -> None:
+    rules = drawn(decode("scf" + "o" * 13 + "K*" + "x" * 1000)).meta.rules
+    assert len(rules.splitlines()) == 2
