@@ -1,7 +1,7 @@
 """Puzzle genres: what their drawings mean and whether every rule holds.
 
 >>> import checker
->>> report = checker.check("https://puzz.link/p?pzprv3/lightup/1/3/%23_1_./")
+>>> report = checker.check("https://puzz.link/p?pzprv3/lightup/1/3/%23%201%20./")
 >>> report.status.value
 'unfinished'
 """

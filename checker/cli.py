@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Annotated, Final, NoReturn
 
 import typer
-from converters.formats.svg.png import png_bytes
 
 from checker import printing
 from checker.registry import genre as find_genre
@@ -30,6 +29,7 @@ from checker.service import (
 from checker.source import read_source
 from checker.words import language
 from converters.errors import PenpadError, UsageError
+from converters.formats.svg.png import png_bytes
 from converters.loss import Lossy
 from converters.registry import formats as all_formats
 
