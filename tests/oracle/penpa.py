@@ -122,7 +122,8 @@ class Editor:
 
     def export_copy(self) -> str:
         """Give its link to a copy of the solver's session, with the answer it was opened with."""
-        return str(self.page.run("pu.maketext_duplicate()"))
+        # The last parameter is added by the button.
+        return str(self.page.run('pu.maketext_duplicate() + "&l=solvedup"'))
 
     def layers(self) -> Layers:
         """Give what it holds."""
