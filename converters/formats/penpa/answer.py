@@ -11,11 +11,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from converters.codec.js_json import JsonValue, dump, number_text
+from converters.codec.js_json import JsonValue, dump
 from converters.drawing import Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.checks import AND_LISTS, LETTERS, LINE_CODES
 from converters.formats.penpa.points import Numbering
+from converters.formats.penpa.script import sort_key
 from converters.site import Spot
 
 _GREYS: Final = frozenset(("dark-grey", "light-grey", "black", "grey"))
@@ -60,7 +61,7 @@ def answer_of(
     items = [_item(element, at, exact, free=free) for element in elements]
     found = [item for item in items if item is not None]
     lists: list[JsonValue] = [
-        [*sorted((item.value for item in found if item.kind == kind), key=_javascript)]
+        [*sorted((item.value for item in found if item.kind == kind), key=sort_key)]
         for kind in AND_LISTS
     ]
     return Answer(
@@ -140,14 +141,3 @@ def _symbol(symbol: Symbol, at: Numbering) -> Item | None:
 
 def _point(spot: Spot, at: Numbering) -> int | None:
     return None if spot.dx or spot.dy else at.point(spot.site)
-
-
-def _javascript(value: JsonValue) -> bytes:
-    """Give the key that JavaScript's plain sort goes by: the UTF-16 units of the joined text."""
-    parts = value if isinstance(value, list) else [value]
-    text = ",".join(
-        part if isinstance(part, str) else number_text(part)
-        for part in parts
-        if isinstance(part, str | int | float)
-    )
-    return text.encode("utf-16-be", "surrogatepass")

@@ -47,7 +47,7 @@ def read_key(document: PenpaDocument, header: Header, numbering: Numbering) -> I
         yield sheet.loss("answer", "*", f"a damaged answer: {error.found}")
         return
     lists = answer if isinstance(answer, list) else []
-    boxes = _boxes(document, header)
+    boxes = list_boxes(document, header)
     if not isinstance(answer, list) or len(lists) != len(boxes):
         yield sheet.loss("answer", "*", f"an answer that is not {len(boxes)} lists")
         return
@@ -55,7 +55,7 @@ def read_key(document: PenpaDocument, header: Header, numbering: Numbering) -> I
         yield from _list(sheet, box, entries)
 
 
-def _boxes(document: PenpaDocument, header: Header) -> tuple[str, ...]:
+def list_boxes(document: PenpaDocument, header: Header) -> tuple[str, ...]:
     """Name the box that each list of the answer belongs to."""
     if header.is_or:
         return ticked(document, lines.OR_CHECKS, "sol_or_", OR_BOXES)
@@ -89,11 +89,19 @@ def _list(sheet: Sheet, box: str, entries: JsonValue) -> Iterator[Mark]:
         return
     kind = BOX_KINDS.get(box, "symbol")
     for index, entry in enumerate(entries):
-        mark = _entry(sheet, kind, box, entry)
+        mark = entry_mark(sheet, kind, box, entry)
         yield mark or sheet.loss(box, index, f"answer entry {brief(entry)}")
 
 
-def _entry(sheet: Sheet, kind: str, box: str, entry: JsonValue) -> Mark | None:
+def entry_mark(sheet: Sheet, kind: str, box: str, entry: JsonValue) -> Element | None:
+    """Give what one entry of a list shows; None if it makes no sense.
+
+    Args:
+        sheet: The lattice.
+        kind: The list's kind, as in `AND_LISTS`.
+        box: The box that the list belongs to.
+        entry: The entry.
+    """
     if isinstance(entry, list):
         return _exact_fill(sheet, entry) if kind == "surface" else None
     if not isinstance(entry, str):

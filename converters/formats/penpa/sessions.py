@@ -14,11 +14,11 @@ from typing import Final
 from converters.codec.deflate import deflate
 from converters.codec.js_json import JsonValue
 from converters.formats.penpa import document as lines
-from converters.formats.penpa.address import Parts
+from converters.formats.penpa.address import Parts, with_parameter
 from converters.formats.penpa.answer import Answer
 from converters.formats.penpa.checks import AND_BOXES, OR_BOXES
 from converters.formats.penpa.document import PenpaDocument
-from converters.formats.penpa.fresh import NO_TIME, boxes, layer_set, mode, solve_mode
+from converters.formats.penpa.fresh import HOST, NO_TIME, boxes, layer_set, mode, solve_mode
 from converters.formats.penpa.header import MULTISOLUTION
 from converters.formats.penpa.read import grid_setting
 
@@ -57,6 +57,42 @@ def as_solving(document: PenpaDocument) -> PenpaDocument:
         .with_line(lines.ANSWER, "")
         .with_line(lines.ANSWER_COLOURS, "x")
     )
+
+
+def as_plain_solving(document: PenpaDocument) -> PenpaDocument:
+    """Make a link for solving of any link with a solver's layer, which is dropped.
+
+    What belongs to a session goes too: its clock, its replay, the answer that it was compared with.
+    """
+    if document.cloned:
+        checks = document.line(lines.CLONE_CHECKS)
+        document = document.with_line(lines.CHECKS, checks).with_line(lines.CLONE_CHECKS, '"x"')
+    for name in ("l", "a", "q", "r"):
+        document = _without(document, name)
+    if not document.parameter("m"):
+        document = replace(document, parts=Parts(f"{HOST}#m=edit&p=", document.parts.payload, ""))
+    return as_solving(document)
+
+
+def as_plain_editing(document: PenpaDocument) -> PenpaDocument:
+    """Make a link for editing of any link: marks stay, what belongs to a session goes."""
+    if document.solving:
+        document = as_clone(document)
+    if document.cloned:
+        checks = document.line(lines.CLONE_CHECKS)
+        document = document.with_line(lines.CHECKS, checks).with_line(lines.CLONE_CHECKS, '"x"')
+    for name in ("l", "a", "q", "r"):
+        document = _without(document, name)
+    return document
+
+
+def _without(document: PenpaDocument, name: str) -> PenpaDocument:
+    """Take a parameter away, whether it stands before or behind the payload."""
+    if not document.parameter(name):
+        return document
+    before, payload, after = document.parts
+    before = re.sub(rf"(?<=[?#&])(?:amp;)?{name}=[^&#]*&", "", before)
+    return replace(document, parts=Parts(before, payload, with_parameter(after, name, "")))
 
 
 def with_answer(document: PenpaDocument, answer: Answer) -> PenpaDocument:
