@@ -4,12 +4,15 @@ A format turns a link into its own lossless document and back, and a document in
 and back. A format that cannot do one of these leaves it out.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from converters.drawing import Drawing
+from converters.drawing import Drawing, Element
+from converters.film import Film
+from converters.keyed import Keyed, KeyWish
 from converters.loss import Lossy
+from converters.stored import Stored
 
 D = TypeVar("D")
 
@@ -53,6 +56,13 @@ class Format(Generic[D]):
         summary: What `Summary` says.
         to_drawing: Document to drawing, with everything it did not understand.
         from_drawing: Drawing to document; with a base, only what differs from it is changed.
+        stored: What its editor's own comparison says of the marks given, or of the document's own
+            (None); None if the document stores no answer that its editor would look at.
+        with_key: A document that knows its answer, made of the marks on another.
+        replay: The solve that a document keeps.
+        moment: The board after some of its steps.
+        slim: The document without history and baggage; its drawing is the same.
+        longest: Characters from which the editor itself warns about a link; None: it does not.
     """
 
     name: str
@@ -63,3 +73,9 @@ class Format(Generic[D]):
     summary: Callable[[D], Summary] | None = None
     to_drawing: Callable[[D], Lossy[Drawing]] | None = None
     from_drawing: Callable[[Drawing, D | None], Lossy[D]] | None = None
+    stored: Callable[[D, Sequence[Element] | None], Stored | None] | None = None
+    with_key: Callable[[D, KeyWish], Keyed[D]] | None = None
+    replay: Callable[[D], Film] | None = None
+    moment: Callable[[D, int], D] | None = None
+    slim: Callable[[D], D] | None = None
+    longest: int | None = None

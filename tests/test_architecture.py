@@ -14,6 +14,7 @@ ROOT = Path(__file__).parent.parent
 # the level of a module is that of its longest prefix here; imports may only point to lower levels
 # or, within one level, along no circle
 LEVELS = {
+    "converters.compass": 0,
     "converters.errors": 0,
     "converters.limits": 0,
     "converters.site": 0,
@@ -23,6 +24,9 @@ LEVELS = {
     "converters.codec": 2,
     "converters.drawing": 2,
     "converters.loss": 2,
+    "converters.film": 3,
+    "converters.keyed": 3,
+    "converters.stored": 3,
     "converters.format": 3,
     "converters.plain": 3,
     "converters.shortlinks": 3,

@@ -4,8 +4,12 @@ from typing import Final
 
 from converters.format import Format
 from converters.formats.penpa.document import PenpaDocument, decode, encode, sniff
+from converters.formats.penpa.keyed import with_key
 from converters.formats.penpa.read import to_drawing
-from converters.formats.penpa.summary import summary
+from converters.formats.penpa.replay import moment, replay
+from converters.formats.penpa.slim import slim
+from converters.formats.penpa.stored import stored
+from converters.formats.penpa.summary import LONGEST, summary
 from converters.formats.penpa.write import from_drawing
 
 FORMAT: Final[Format[PenpaDocument]] = Format(
@@ -17,4 +21,10 @@ FORMAT: Final[Format[PenpaDocument]] = Format(
     summary=summary,
     to_drawing=to_drawing,
     from_drawing=from_drawing,
+    stored=stored,
+    with_key=with_key,
+    replay=replay,
+    moment=moment,
+    slim=slim,
+    longest=LONGEST,
 )

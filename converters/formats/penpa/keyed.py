@@ -15,7 +15,7 @@ from converters.codec.js_json import JsonValue
 from converters.errors import UsageError
 from converters.formats.penpa import document as lines
 from converters.formats.penpa.boxes import Boxes
-from converters.formats.penpa.checks import AND_BOXES, BOX_KINDS, OR_BOXES
+from converters.formats.penpa.checks import AND_BOXES, AND_LISTS, BOX_KINDS, OR_BOXES
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.fresh import boxes as setting
 from converters.formats.penpa.header import MULTISOLUTION
@@ -128,7 +128,7 @@ def _made(document: PenpaDocument, chosen: Boxes, text: str) -> PenpaDocument:
 
 
 def _notes(chosen: Boxes, lists: list[list[JsonValue]]) -> Iterator[str]:
-    filled = dict(zip(("surface", "line", "edge", "wall", "number", "symbol"), lists, strict=False))
+    filled: dict[str, list[JsonValue]] = dict(zip(AND_LISTS, lists, strict=False))
     for kind in dict.fromkeys(BOX_KINDS.get(box, "symbol") for box in chosen.both):
         if not filled.get(kind) and kind in filled:
             yield f"no {kind} is in the answer: a solver who draws one is refused"

@@ -226,14 +226,14 @@ def _raw(document: PenpaDocument, notes: list[str]) -> Sequence[JsonValue]:
 
 def _move(entry: JsonValue) -> Move | None:
     """Make sense of one step; None if it makes none."""
-    if not isinstance(entry, list) or not 3 <= len(entry):  # noqa: PLR2004 - layer, key, value
+    if not isinstance(entry, list) or len(entry) < 3:  # noqa: PLR2004 - layer, key, value
         return None
     layer, key, value = entry[:3]
     time = entry[5] if len(entry) > 5 else None  # noqa: PLR2004 - the sixth is the time
     counted = int(time) if isinstance(time, int | float) and not isinstance(time, bool) else None
     if layer == _MOVE and isinstance(key, dict):
         return Move(_MOVE, script.text(value), key, counted)
-    if layer not in _KNOWN or not isinstance(layer, str) or not isinstance(key, str | int):
+    if not isinstance(layer, str) or layer not in _KNOWN or not isinstance(key, str | int):
         return None
     if layer in LISTS and key == -1:
         return Move(layer, "", value, counted)
@@ -305,5 +305,3 @@ def _cells(sheet: Sheet, move: Move) -> tuple[str, ...]:
     points = [part.removesuffix("E") for key in keys for part in key.split(",")]
     spots = [sheet.spot(point) for point in dict.fromkeys(points)]
     return tuple(sheet.at.lattice.label(spot.site) for spot in spots if spot is not None)
-
-

@@ -24,7 +24,7 @@ from converters.lattice import SquareLattice
 
 _LEGACY: Final = "Penpa (first version)"
 _MARGIN_NAMES: Final = ("top", "bottom", "left", "right")
-_LONG: Final = 7360
+LONGEST: Final = 7360
 """Characters from which the editor itself warns about the length of a link."""
 _REPAIRED: Final = frozenset("%-_ \n\t")
 _UNTAGGED_TITLES: Final = frozenset(("star", "spiral"))
@@ -107,8 +107,8 @@ def _link_notes(document: PenpaDocument) -> Iterator[str]:
         yield "the payload was damaged by mail or chat and has been repaired"
     if not document.parameter("m"):
         yield "the link does not say whether it opens for editing or solving"
-    if (size := len(before) + len(payload) + len(after)) > _LONG:
-        yield f"the link has {size} characters; many programs refuse links of more than {_LONG}"
+    if (size := len(before) + len(payload) + len(after)) > LONGEST:
+        yield f"the link has {size} characters; many programs refuse links of more than {LONGEST}"
 
 
 def _notes(document: PenpaDocument, header: Header) -> Iterator[str]:

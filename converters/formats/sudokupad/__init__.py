@@ -5,6 +5,7 @@ from typing import Final
 from converters.format import Format
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.reading import to_drawing
+from converters.formats.sudokupad.stored import stored
 from converters.formats.sudokupad.summary import summary
 from converters.formats.sudokupad.writer import from_drawing
 
@@ -17,4 +18,5 @@ FORMAT: Final = Format(
     summary=summary,
     to_drawing=to_drawing,
     from_drawing=from_drawing,
+    stored=stored,
 )

@@ -29,7 +29,8 @@ from converters.formats.svg.ground import Ground, Window, dots, erased, frame, g
 from converters.formats.svg.labels import label_extent, label_pieces
 from converters.formats.svg.lines import path_pieces, stroke_pieces
 from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_mark
-from converters.formats.svg.pen import UNIT, Point, number
+from converters.formats.svg.pen import UNIT, Piece, Point, number
+from converters.formats.svg.pen import element as tag
 from converters.formats.svg.puzzle_shapes import reach
 from converters.formats.svg.sheet import Drawn, Flaw, Result, Stamp, Step, assembled, missing
 from converters.formats.svg.symbols import symbol_pieces
@@ -89,6 +90,49 @@ def from_drawing(drawing: Drawing, base: SvgDocument | None = None) -> Lossy[Svg
     items = [item for item in shown if not isinstance(item, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
     return Lossy(_document(drawing, _window(board, kept), body), (*_dropped(board), *losses))
+
+
+class Shown(NamedTuple):
+    """A mark with the milliseconds at which it comes and goes; None: it stays."""
+
+    element: Element
+    start: int
+    end: int | None
+
+
+def moving_picture(drawing: Drawing, shown: Iterable[Shown]) -> Lossy[SvgDocument]:
+    """Draw a picture of everything but the key, and marks that come and go.
+
+    Args:
+        drawing: What is always there.
+        shown: What is there for a time only.
+    """
+    board = ground(drawing)
+    kept, losses = _bounded(drawing, board)
+    items = [result for placed in kept for result in placed.results if not isinstance(result, Flaw)]
+    room = MAX_TEXT
+    for place, one in enumerate(shown):
+        element, flaws = cleaned(one.element)
+        results = (*flaws, *_lifted(element, _results(element, board))) if room > 0 else (_FULL,)
+        placed = Placed(f"film.{place}", element, results)
+        timed = [_timed(result, one) for result in results if not isinstance(result, Flaw)]
+        room -= sum(_length(item) for item in timed)
+        kept.append(placed)
+        items += timed
+        losses += [_loss(placed, flaw) for flaw in results if isinstance(flaw, Flaw)]
+    body = tuple(assembled(chain(_board(drawing, board), items)))
+    return Lossy(_document(drawing, _window(board, kept), body), (*_dropped(board), *losses))
+
+
+def _timed(item: Drawn | Stamp, shown: Shown) -> Drawn:
+    """Switch what is drawn of a mark on at its time, and off again."""
+    begin = ("begin", f"{number(shown.start / 1000)}s")
+    until = ("fill", "freeze")
+    if shown.end is not None:
+        until = ("dur", f"{number((shown.end - shown.start) / 1000)}s")
+    switch = tag("set", (("attributeName", "visibility"), ("to", "visible"), begin, until))
+    inside = "".join(assembled([item])) + switch
+    return Drawn(item.step, Piece("elements", (), tag("g", (("visibility", "hidden"),), inside)))
 
 
 def _all(drawing: Drawing, board: Ground) -> Iterator[tuple[str, Element, Iterable[Result]]]:
