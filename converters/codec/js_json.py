@@ -31,6 +31,9 @@ _AS_NUMBERS: Final = bytes(
 # Below two hundred digits and three-digit exponents a number is finite, and none is too long.
 _SUSPICIOUS: Final = (b"0" * 200, b"0e000", b"0e 000")  # a sign is a blank there
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+# Whole floats, exponents, keys that look like list indices, lone surrogates: perhaps in a text.
+_OTHERWISE: Final = re.compile('[0-9][.]0(?![0-9])|[0-9]e[-+]|"[0-9]+":|[\ud800-\udfff]')
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,9}")
 _MAX_INDEX: Final = 2**32 - 2
 _PLAIN: Final = 21
@@ -107,9 +110,23 @@ def dump(value: JsonValue, *, reorder: bool = True) -> str:
     Raises:
         WriteError: If it is nested deeper than `MAX_DEPTH` or holds a number that is not finite.
     """
+    text = _quickly(value)
+    if text is not None:
+        return text
     parts: list[str] = []
     _write(value, parts, reorder=reorder, room=MAX_DEPTH)
     return "".join(parts)
+
+
+def _quickly(value: JsonValue) -> str | None:
+    """Write a value with Python's own writer; None where a browser might write it otherwise."""
+    try:
+        text = _WRITER.encode(value)
+    except (ValueError, RecursionError):  # not finite, or too deep
+        return None
+    if _OTHERWISE.search(text) or _is_deep(text):
+        return None
+    return text
 
 
 def number_text(number: float) -> str:

@@ -6,9 +6,16 @@ from converters.codec.js_json import JsonValue, as_int, as_list, as_object, pars
 from converters.codec.zipped import unzip
 from converters.errors import LinkError
 from converters.formats.sudokupad.address import Kind
-from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.limits import MAX_SIDE
 
-_BARE_KEY: Final = 2
+MAX_CELLS: Final = 10_000
+"""Cells a board may have; the largest puzzle seen has 2250."""
+MAX_ITEMS: Final = 20_000
+"""Items that all lists of a puzzle may have together; the most seen are 2085."""
+MAX_TEXT: Final = 2 * 2**20
+"""Characters a content may have; the longest seen has 216,936."""
+_MAX_VALUES: Final = 200_000
+"""Values a content may hold; the most seen are 19,715."""
 
 
 def read_text(text: str) -> tuple[JsonValue, bool]:
@@ -18,8 +25,9 @@ def read_text(text: str) -> tuple[JsonValue, bool]:
         The value, and whether it was zipped.
 
     Raises:
-        LinkError: If it is neither.
+        LinkError: If it is neither, or too large.
     """
+    check_length(text)
     try:
         return parse(text, where="document"), False
     except LinkError as error:
@@ -58,6 +66,23 @@ def kind_of(content: JsonValue) -> Kind:
     )
 
 
+def check_length(text: str) -> None:
+    """Make sure that a text is not longer than any puzzle.
+
+    Raises:
+        LinkError: If it is.
+    """
+    values = sum(map(text.count, ",[{"))
+    if len(text) <= MAX_TEXT and values <= _MAX_VALUES:
+        return
+    raise LinkError(
+        where="document",
+        found=f"{len(text)} characters with {values} values",
+        want=f"at most {MAX_TEXT} characters and {_MAX_VALUES} values",
+        hint="no puzzle seen so far has a tenth of that",
+    )
+
+
 def check_shape(content: JsonValue, kind: Kind) -> None:
     """Make sure that the board of a puzzle can be told and is of a sensible size.
 
@@ -65,6 +90,7 @@ def check_shape(content: JsonValue, kind: Kind) -> None:
         LinkError: If it cannot or is not; ``where`` is the key at fault.
     """
     fields = as_object(content, where="document")
+    _check_items(fields)
     if kind is Kind.PACK:
         _check_pack(fields)
     elif kind is Kind.FPUZZLES:
@@ -118,6 +144,19 @@ def _check_cells(fields: dict[str, JsonValue]) -> None:
                     want="a number or a text",
                     hint="was the link edited by hand?",
                 )
+
+
+def _check_items(fields: dict[str, JsonValue]) -> None:
+    count = sum(
+        len(value) for key, value in fields.items() if isinstance(value, list) and key != "solution"
+    )
+    if count > MAX_ITEMS:
+        raise LinkError(
+            where="document",
+            found=f"{count} items",
+            want=f"at most {MAX_ITEMS} in all lists of a puzzle",
+            hint="no puzzle seen so far has a tenth of that",
+        )
 
 
 def _check_size(rows: int, cols: int, where: str) -> None:

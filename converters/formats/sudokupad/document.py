@@ -18,7 +18,12 @@ from converters.codec.payload import pack, unpack
 from converters.errors import LinkError
 from converters.formats.sudokupad.address import Address, Kind, find_address
 from converters.formats.sudokupad.address import looks_like_address as _looks_like_address
-from converters.formats.sudokupad.content import check_shape, kind_of, read_text
+from converters.formats.sudokupad.content import (
+    check_length,
+    check_shape,
+    kind_of,
+    read_text,
+)
 from converters.formats.sudokupad.digits import content_of_digits
 
 Key: TypeAlias = str | int
@@ -134,6 +139,7 @@ def with_content(document: SudokuPadDocument, fields: dict[str, JsonValue]) -> S
     kind = Kind.SCL if document.kind in _CODES else document.kind
     check_shape(fields, kind)
     text = dump(fields, reorder=False)
+    check_length(text)
     address = document.address
     bare = not address.lead and not address.prefix and not document.packed
     prefix = "scl" if document.kind in _CODES else address.prefix

@@ -5,6 +5,7 @@ as they are, letter by letter, and only the others are written anew.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
@@ -13,7 +14,14 @@ from converters.drawing import Drawing, Element
 from converters.errors import LinkError
 from converters.formats.sudokupad.boxes import Sheet, read_box
 from converters.formats.sudokupad.cells import MARKS, VALUE, read_marks, read_value
-from converters.formats.sudokupad.fields import HOLE, Item, is_answer, spot, without_answer
+from converters.formats.sudokupad.fields import (
+    HOLE,
+    Item,
+    is_answer,
+    length,
+    spot,
+    without_answer,
+)
 from converters.formats.sudokupad.figures import read_figure
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_cage, read_region
 from converters.formats.sudokupad.metadata import read_key, read_meta, read_notes
@@ -25,8 +33,8 @@ from converters.site import Site, cell
 Path: TypeAlias = tuple[str | int, ...]
 
 
-_MOST_FILLS: Final = 2_000_000
-"""Fills that splitting areas may make, at the worst."""
+_MOST_FILLS: Final = 20_000
+"""Fills that splitting areas may make."""
 
 
 class Part(NamedTuple):
@@ -84,7 +92,7 @@ def parts(fields: Item) -> Iterator[Part]:
     """Give all items of a content, from the bottom of the picture to its top."""
     rows = _rows(fields)
     cols = max(len(row) for row in rows)
-    sheet = Sheet(len(rows), cols, is_faded(fields), splits=_may_split(fields, len(rows) * cols))
+    sheet = Sheet(len(rows), cols, is_faded(fields), splits=_may_split(fields))
     yield from _items(fields, "underlays", partial(_box, sheet, False))  # noqa: FBT003 - partial
     for key in ("arrows", "lines"):
         yield from _items(fields, key, _READERS[key])
@@ -117,10 +125,19 @@ def _holes(fields: Item) -> Iterator[Site]:
                 continue
 
 
-def _may_split(fields: Item, cells: int) -> bool:
+def _may_split(fields: Item) -> bool:
     """Tell whether all areas can be split into cells without growing out of bounds."""
     value = fields.get("underlays")
-    return not isinstance(value, list) or len(value) * cells <= _MOST_FILLS
+    items = value if isinstance(value, list) else []
+    return sum(_area(item) for item in items if isinstance(item, dict)) <= _MOST_FILLS
+
+
+def _area(item: Item) -> float:
+    """Give the cells that an area covers; 0 where reading it will fail anyway."""
+    with suppress(LinkError):
+        width, height = (length(item, key, "underlays") or 0.0 for key in ("width", "height"))
+        return width * height
+    return 0.0
 
 
 def _rows(fields: Item) -> list[list[JsonValue]]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from converters.drawing import Drawing
+from converters.errors import LinkError, WriteError
 from converters.formats.sudokupad.address import Kind
 from converters.formats.sudokupad.document import SudokuPadDocument
 from converters.formats.sudokupad.fpuzzles_entries import with_entries
@@ -28,6 +29,18 @@ def from_drawing(drawing: Drawing, base: SudokuPadDocument | None) -> Lossy[Sudo
     Raises:
         WriteError: If the lattice is not of squares, or larger than a document may be.
     """
+    try:
+        return _written(drawing, base)
+    except LinkError as error:
+        raise WriteError(
+            where="drawing",
+            found=error.found,
+            want=error.want,
+            hint="SudokuPad would not open it; draw it as a picture instead",
+        ) from error
+
+
+def _written(drawing: Drawing, base: SudokuPadDocument | None) -> Lossy[SudokuPadDocument]:
     if base is None:
         return fresh_document(drawing)
     old, unread = to_drawing(base)

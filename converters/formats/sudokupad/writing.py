@@ -23,6 +23,7 @@ from converters.formats.sudokupad.cells import (
     is_given,
     write_marks,
 )
+from converters.formats.sudokupad.content import MAX_CELLS
 from converters.formats.sudokupad.document import SudokuPadDocument, fresh
 from converters.formats.sudokupad.fields import HOLE, Item, place
 from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
@@ -30,7 +31,7 @@ from converters.formats.sudokupad.key import write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
 from converters.formats.sudokupad.pieces import loss, written
 from converters.lattice import SquareLattice
-from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.limits import MAX_SIDE
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Kind, Site, Spot, cell
 

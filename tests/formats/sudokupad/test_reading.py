@@ -278,9 +278,10 @@ def test_a_list_that_is_none_is_a_loss() -> None:
 
 
 def test_splitting_areas_does_not_grow_out_of_bounds() -> None:
-    area = {"center": [150, 150], "width": 300, "height": 300, "backgroundColor": "#000000"}
-    document = puzzle(300, 300, underlays=[area] * 50)
+    area = {"center": [50, 50], "width": 100, "height": 100, "backgroundColor": "#000000"}
+    document = puzzle(100, 100, underlays=[area] * 50)
     assert len(to_drawing(document).value.question) == 50
+    assert len(drawn(puzzle(100, 100, underlays=[area] * 2)).question) == 20_000
 
 
 def test_a_constraint_named_many_times_is_told_once() -> None:
