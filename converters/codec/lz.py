@@ -20,12 +20,12 @@ from typing import Final, NamedTuple
 from converters.errors import LinkError, shown
 from converters.limits import MAX_INFLATED
 
-_STANDARD: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-_URI: Final = _STANDARD[:62] + "+-"
-_MIRRORED: Final = "".join(_STANDARD[int(f"{i:06b}"[::-1], 2)] for i in range(64))
-_MIRROR: Final = str.maketrans(_STANDARD, _MIRRORED)
-_TO_URI: Final = str.maketrans(_STANDARD, _URI)
-_FROM_URI: Final = str.maketrans(_URI + " ", _STANDARD + "+")
+_STANDARD: Final = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+_URI: Final = _STANDARD[:62] + b"+-"
+_MIRRORED: Final = bytes(_STANDARD[int(f"{i:06b}"[::-1], 2)] for i in range(64))
+_MIRROR: Final = bytes.maketrans(_STANDARD, _MIRRORED)
+_MIRROR_URI: Final = bytes.maketrans(_URI + b" ", _MIRRORED + _MIRRORED[62:63])
+_TO_URI: Final = str.maketrans("+/", "+-")
 _ILLEGAL: Final = re.compile(r"[^A-Za-z0-9+/]")
 _ILLEGAL_URI: Final = re.compile(r"[^A-Za-z0-9+\- ]")
 _PAIR: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")
@@ -94,10 +94,10 @@ def decompress_base64(packed: str, *, where: str = "payload", limit: int = MAX_I
             that is not there yet, or holds more than `limit` units. (npm gives null or nothing
             for these, and reads a foreign character as zero bits.)
     """
-    text = packed.rstrip("=")
-    if found := _ILLEGAL.search(text):
-        raise _illegal(found, where)
-    return _joined(_text(text, where, limit))
+    raw = packed.rstrip("=").encode("ascii", "replace")
+    if raw.translate(None, _STANDARD):
+        raise _illegal(packed, _ILLEGAL, where)
+    return _joined(_text(raw.translate(_MIRROR), where, limit))
 
 
 def decompress_uri(packed: str, *, where: str = "payload", limit: int = MAX_INFLATED) -> str:
@@ -106,10 +106,10 @@ def decompress_uri(packed: str, *, where: str = "payload", limit: int = MAX_INFL
     Raises:
         LinkError: As `decompress_base64` does.
     """
-    text = packed.rstrip("$=")
-    if found := _ILLEGAL_URI.search(text):
-        raise _illegal(found, where)
-    return _joined(_text(text.translate(_FROM_URI), where, limit))
+    raw = packed.rstrip("$=").encode("ascii", "replace")
+    if raw.translate(None, _URI + b" "):
+        raise _illegal(packed, _ILLEGAL_URI, where)
+    return _joined(_text(raw.translate(_MIRROR_URI), where, limit))
 
 
 def _encoded(text: str) -> str:
@@ -124,7 +124,7 @@ def _encoded(text: str) -> str:
         bits = _bits(*_codes(struct.unpack(f"<{len(raw) // 2}H", raw), 65537), 65537)
     length = len(bits) // 6 + 1  # at least one zero bit follows the end
     number = int(bits, 2).to_bytes((length + 3) // 4 * 3, "big")
-    return b2a_base64(number, newline=False).decode("ascii")[::-1].translate(_MIRROR)[:length]
+    return b2a_base64(number, newline=False)[::-1].translate(_MIRROR)[:length].decode("ascii")
 
 
 def _codes(units: Sequence[int], step: int) -> tuple[list[int], list[tuple[int, int]]]:
@@ -193,11 +193,11 @@ class _Bounds(NamedTuple):
     limit: int  # units
 
 
-def _text(packed: str, where: str, limit: int) -> str:
-    """Read a stream of standard base64 characters into UTF-16 units."""
-    bounds = _Bounds(where, len(packed), limit)
-    filled = packed + "A" * (-len(packed) % 4)
-    stream = a2b_base64(filled.translate(_MIRROR)[::-1])[::-1]
+def _text(mirrored: bytes, where: str, limit: int) -> str:
+    """Read a stream of mirrored base64 characters into UTF-16 units."""
+    bounds = _Bounds(where, len(mirrored), limit)
+    filled = mirrored + b"A" * (-len(mirrored) % 4)
+    stream = a2b_base64(filled[::-1])[::-1]
     kind = stream[0] & 3 if stream else _FIRST
     if kind == _END:
         return ""
@@ -288,7 +288,13 @@ def _counted(
 
 
 def _joined(units: str) -> str:
-    return units if units.isascii() else _PAIR.sub(_join, units)
+    if units.isascii():
+        return units
+    try:
+        units.encode("utf-16-le")  # at C's pace, and in vain where there is a surrogate
+    except UnicodeEncodeError:
+        return _PAIR.sub(_join, units)
+    return units
 
 
 def _join(match: re.Match[str]) -> str:
@@ -296,10 +302,11 @@ def _join(match: re.Match[str]) -> str:
     return chr(0x10000 + (ord(pair[0]) - 0xD800 << 10) + ord(pair[1]) - 0xDC00)
 
 
-def _illegal(found: re.Match[str], where: str) -> LinkError:
+def _illegal(packed: str, foreign: re.Pattern[str], where: str) -> LinkError:
+    place = len(foreign.split(packed, maxsplit=1)[0])
     return LinkError(
-        where=f"{where}, character {found.start() + 1}",
-        found=shown(found[0]),
+        where=f"{where}, character {place + 1}",
+        found=shown(packed[place : place + 1]),
         want="lz-string's base64",
         hint="copy the link again, without the text around it",
     )

@@ -26,7 +26,7 @@ _SLASH: Final = re.compile("(?<!/)/(?!/)")
 _NEAREST: Final = 16
 """Slashes tried at one gap; a stream goes wrong within some two hundred characters of it."""
 _MAX_TRIED: Final = 3 * 2**20
-"""Characters read in all tries together; several hundred times an ordinary payload."""
+"""Characters read in all tries together, and those that came out of them."""
 _MAX_REPAIRED: Final = 2**20
 """Characters a document may have whose slashes are looked for; the largest seen has 217,000."""
 
@@ -128,16 +128,18 @@ def _decompressed(text: str, where: str) -> tuple[str, int]:
 
 def _with_slashes(text: str, place: int) -> tuple[str, int] | None:
     """Double slashes, those first that let the stream go on for longest; give text and number."""
-    tries = min(MAX_REPAIRS, _MAX_TRIED // (len(text) + 1))
+    left = min(_MAX_TRIED, MAX_REPAIRS * len(text))
     open_ends = [(-place, 0, text)]
-    while open_ends and tries > 0:
+    while open_ends:
         reached, doubled, text = heappop(open_ends)
         slashes = [match.start() for match in _SLASH.finditer(text, 0, 1 - reached)]
         for slash in slashes[: -_NEAREST - 1 : -1]:
-            tries -= 1
             attempt = f"{text[:slash]}/{text[slash:]}"
             content, end = _attempted(attempt)
-            if content:
+            left -= len(attempt) + len(content)
+            if left < 0:
+                return None
+            if _can_be_read(content):
                 return content, doubled + 1
             if end > -reached:
                 heappush(open_ends, (-end, doubled + 1, attempt))
@@ -145,12 +147,11 @@ def _with_slashes(text: str, place: int) -> tuple[str, int] | None:
 
 
 def _attempted(text: str) -> tuple[str, int]:
-    """Decompress; give the document if it is whole, and else how far the stream made sense."""
+    """Decompress; give the text if there is an end, and else how far the stream made sense."""
     try:
-        content = lz.decompress_base64(text, limit=_MAX_REPAIRED)
+        return lz.decompress_base64(text, limit=_MAX_REPAIRED), 0
     except LinkError as error:
         return "", error.place if isinstance(error, lz.StreamError) else 0
-    return (content if _can_be_read(content) else ""), 0
 
 
 def _can_be_read(content: str) -> bool:
