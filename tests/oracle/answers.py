@@ -7,21 +7,26 @@ for solving, is given them and must find the puzzle solved, but not before.
 import json
 import zlib
 from base64 import b64decode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import Final
 
 from converters.formats.penpa import document as lines
+from converters.formats.penpa.boxes import Boxes
 from converters.formats.penpa.checks import AND_BOXES, OR_BOXES
 from converters.formats.penpa.document import PenpaDocument
+from converters.formats.penpa.solution import solution, solution_text, solving_of
 from converters.registry import decode, write
 from tests.corpus.check import Row
 from tests.oracle.check import Check, Excuse, ExcusedError
 from tests.oracle.penpa import Editor
 from tests.oracle.sameness import brief, intended
 
+_AND: Final = "sol_"
+_OR: Final = "sol_or_"
+_SETTINGS: Final = 6
 _SEED: Final = 3
 _MOST_BOXES: Final = 5
 
@@ -47,6 +52,17 @@ def key_unlike(editor: Editor, row: Row) -> str:
     made = editor.answer(ticked(decode(link).native))
     ours = stored(link)
     return "" if made == ours else f"we store {brief(ours)}, the editor {brief(made)}"
+
+
+def answer_unlike(editor: Editor, row: Row) -> str:
+    """Make the answer text of a link for several sets of ticked boxes, as the editor does."""
+    link = intended(row)
+    solving = solving_of(decode(link).native)
+    for boxes, theirs in answers(editor, link, _SETTINGS):
+        ours = solution_text(solution(solving, _boxes(boxes)))
+        if ours != theirs:
+            return f"{boxes}: we make {brief(ours)}, the editor {brief(theirs)}"
+    return ""
 
 
 def keyed(link: str) -> str:
@@ -87,7 +103,7 @@ def settings(times: int) -> Iterator[tuple[str, ...]]:
     for turn in count() if times else ():
         if turn + 1 >= times:
             return
-        prefix, names = ("sol_or_", OR_BOXES) if turn % 3 == 2 else ("sol_", AND_BOXES)
+        prefix, names = (_OR, OR_BOXES) if turn % 3 == 2 else (_AND, AND_BOXES)
         chosen = frozenset(chance.sample(names, chance.randint(1, _MOST_BOXES)))
         yield tuple(prefix + name for name in names if name in chosen)
 
@@ -97,6 +113,13 @@ def answers(editor: Editor, link: str, times: int) -> Iterator[tuple[tuple[str, 
     editor.load_here(link)
     for boxes in settings(times):
         yield boxes, editor.answer(boxes)
+
+
+def _boxes(ids: Iterable[str]) -> Boxes:
+    """Give boxes by their ids in the page."""
+    either = tuple(name.removeprefix(_OR) for name in ids if name.startswith(_OR))
+    both = tuple(name.removeprefix(_AND) for name in ids if not name.startswith(_OR))
+    return Boxes(both, either)
 
 
 def _object(document: PenpaDocument, line: int) -> dict[str, object]:
@@ -113,4 +136,5 @@ def _stored_and_made(editor: Editor) -> str:
 CHECKS: Final = (
     Check("c1: stored answers are accepted", key_refused),
     Check("c2: stored answers are those of the editor", key_unlike),
+    Check("c3: answers for six sets of boxes are the editor's", answer_unlike),
 )
