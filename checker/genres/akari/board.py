@@ -24,6 +24,8 @@ TAG: Final = "akari"
 
 _RUN: Final = re.compile(rb"[^#]+")
 _DARK: Final = re.compile(rb"\.")
+_SEEN: Final = re.compile(rb"(?<!\.)\.*+o[^#]*")
+_MEETING: Final = re.compile(rb"o\.*o")
 _BULB: Final = BULB.encode()
 _NEIGHBOURS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
@@ -122,11 +124,29 @@ class AkariBoard:
 def dark_cells(board: AkariBoard) -> Iterator[Site]:
     """Give the white cells that no bulb lights, in reading order."""
     grid = board.grid()
-    light = bytearray(grid)
-    for corridor, marks in board.corridors(grid):
-        if _BULB in marks:
-            light[corridor.start : corridor.stop : corridor.step] = _BULB * len(corridor)
+    along_columns = _turned(_lit(_turned(grid, board.cols + 1)), board.rows + 1)
+    # A cell stays dark if neither way lights it: of the three bytes, a dark one's bits are among
+    # those of a bulb's, and a wall is a wall both ways.
+    both = int.from_bytes(_lit(grid), "big") | int.from_bytes(along_columns, "big")
+    light = both.to_bytes(len(grid), "big")
     return (board.numbered(dark.start()) for dark in _DARK.finditer(light))
+
+
+def bulbs_meet(board: AkariBoard) -> bool:
+    """Tell whether any two bulbs see each other; which ones, `AkariBoard.corridors` shows."""
+    grid = board.grid()
+    lines = (grid, _turned(grid, board.cols + 1))
+    return any(_MEETING.search(line) for line in lines)
+
+
+def _turned(grid: bytes | bytearray, wide: int) -> bytes:
+    """Give a grid of so many columns with rows and columns exchanged."""
+    return b"".join(grid[col::wide] for col in range(wide))
+
+
+def _lit(grid: bytes | bytearray) -> bytes:
+    """Fill the corridors along rows that hold a bulb with bulbs."""
+    return _SEEN.sub(lambda run: _BULB * len(run[0]), grid)
 
 
 def bulbs_beside(board: AkariBoard, sites: Iterable[Site]) -> Iterator[tuple[Site, int]]:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
-from checker.genres.akari.board import BULB, AkariBoard, bulbs_beside, dark_cells
+from checker.genres.akari.board import BULB, AkariBoard, bulbs_beside, bulbs_meet, dark_cells
 from checker.rule import Found, Rule, Text, rule
 from converters.site import Site
 
@@ -90,6 +90,8 @@ def unlit_cell(board: AkariBoard) -> Iterator[Found]:
 )
 def bulbs_see_each_other(board: AkariBoard) -> Iterator[Found]:
     """No bulb lights another: gives every pair of a corridor, past a third bulb too."""
+    if not bulbs_meet(board):
+        return
     for corridor, marks in board.corridors(board.grid()):
         if marks.count(BULB.encode()) > 1:
             cells = tuple(board.numbered(number) for number in corridor)
