@@ -50,6 +50,19 @@ for (const id of ["nb_type1", "nb_margin1", "nb_quality1", "nb_title2", "nb_rule
   document.getElementById(id).checked = true;
 pu.resizecanvas()
 """
+# U+FFFFE is no letter, so what is drawn for it is what is drawn for want of a font.
+_HAS_GLYPH: Final = """
+letter => {
+  const drawn = text => {
+    const canvas = document.createElement("canvas");
+    const pen = canvas.getContext("2d");
+    pen.font = "40px Helvetica,Arial";
+    pen.fillText(text, 50, 50);
+    return canvas.toDataURL();
+  };
+  return drawn(letter) !== drawn("\\u{FFFFE}");
+}
+"""
 _SECONDS_TO_LOAD: Final = 60.0
 
 
@@ -162,6 +175,10 @@ class Editor:
         """Give the picture of what is open, as its image dialog saves it."""
         text: str = self.page.run(_PICTURE)
         return base64.b64decode(text.partition(",")[2])
+
+    def has_glyph(self, letter: str) -> bool:
+        """Tell whether the browser has a font for a letter; else it draws an empty box."""
+        return bool(self.page.run(f"({_HAS_GLYPH})({json.dumps(letter)})"))
 
     def empty(self) -> None:
         """Take everything from the open board but its cells and its grid."""

@@ -29,6 +29,21 @@ ENOUGH: Final = 0.8
 POOR: Final = 0.6
 """Below this a picture is to be looked at."""
 
+GLYPHS: Final = {
+    ("sun_moon", 3): "💡",
+    ("sun_moon", 4): "💣",
+    ("sun_moon", 5): "💣",
+    **{(f"math{style}", 2): "\uff0b" for style in ("", "_G")},
+    **{(f"math{style}", 3): "\uff0d" for style in ("", "_G")},
+    **{(f"math{style}", 5): "\uff0a" for style in ("", "_G")},
+    **{(f"math{style}", 7): "\uff1d" for style in ("", "_G")},
+    ("line", 7): "\uff1d",
+    ("line", 8): "\uff1d",
+    ("tents", 4): "\uff5e",
+    **{(f"battleship_{style}", 7): "\uff5e" for style in "BGW"},
+}
+"""Symbols that the editor draws as letters which few fonts have."""
+
 _VIEW: Final = re.compile(r'width="[^"]*" height="[^"]*" viewBox="([^"]*)"')
 _SLACK: Final = 1.5
 
@@ -44,6 +59,7 @@ class Likeness:
         placed: Similarity of our picture cut to the editor's canvas.
         control: Similarity of the empty board.
         same_size: Whether our picture has the shape of the editor's.
+        boxes: Letters that the editor had no font for, and drew as empty boxes.
         pair: Ours (cut) and theirs side by side, as PNG.
     """
 
@@ -53,6 +69,7 @@ class Likeness:
     placed: float
     control: float
     same_size: bool
+    boxes: str
     pair: bytes
 
     @property
@@ -84,6 +101,7 @@ def likeness(editor: Editor, row: Row) -> Likeness:
     theirs = editor.png()
     canvas = size(theirs)
     as_it_is = png_bytes(svg, width=canvas[0])
+    boxes = _boxes(editor)
     placed = png_bytes(cut(svg, canvas_view(editor, link, canvas), canvas))
     editor.empty()
     wanted = grey(theirs)
@@ -94,8 +112,18 @@ def likeness(editor: Editor, row: Row) -> Likeness:
         similarity(grey(placed, scaled_to=canvas), wanted),
         similarity(grey(editor.png()), wanted),
         abs(size(as_it_is)[1] - canvas[1]) < _SLACK,
+        boxes,
         side_by_side(placed, theirs),
     )
+
+
+def _boxes(editor: Editor) -> str:
+    """Name the letters on the board that the browser has no font for."""
+    held = editor.layers()
+    symbols = [entry for layers in held[:2] for entry in (layers.get("symbol") or {}).values()]
+    names = {(name, value) for value, name, *_ in symbols if isinstance(value, int)}
+    letters = {GLYPHS[name] for name in names if name in GLYPHS}
+    return "".join(sorted(letter for letter in letters if not editor.has_glyph(letter)))
 
 
 def canvas_view(editor: Editor, link: str, canvas: tuple[int, int]) -> View:
@@ -167,6 +195,7 @@ def _numbers(one: Likeness) -> str:
     return (
         f"share {one.share:.0%}, cut {one.placed_share:.0%}; similarity {one.ours:.3f},"
         f" cut {one.placed:.3f}, empty board {one.control:.3f}"
+        + (f"; the editor has no font for {one.boxes}" if one.boxes else "")
     )
 
 
