@@ -27,7 +27,7 @@ from converters.plain.cells import (
     splice,
 )
 from converters.plain.marks import bulb, clue, dot, unread, wall
-from converters.plain.picture import described, drawing_of, grid_of
+from converters.plain.picture import described, drawing_of, grid_of, lost_key, lost_meta
 
 __all__ = [
     "BULB",
@@ -46,6 +46,8 @@ __all__ = [
     "dot",
     "drawing_of",
     "grid_of",
+    "lost_key",
+    "lost_meta",
     "numbered",
     "size_number",
     "splice",

@@ -51,7 +51,7 @@ def grid_of(drawing: Drawing) -> Lossy[PlainGrid]:
         WriteError: If the lattice is not square or the board has no cell.
     """
     top, left, rows, cols = _box(drawing)
-    losses: list[Loss] = [*_lost_meta(drawing.meta), *_lost_key(drawing)]
+    losses: list[Loss] = [*lost_meta(drawing.meta), *lost_key(drawing)]
     cells: dict[Site, PlainCell] = dict.fromkeys(drawing.board, WHITE)
     for layer, elements in (("question", drawing.question), ("answer", drawing.answer)):
         for index, element in enumerate(elements):
@@ -145,14 +145,15 @@ def _hole(site: Site) -> Loss:
     return Loss(LossKind.APPROXIMATED, "board", "a hole, written as a black cell", site)
 
 
-def _lost_key(drawing: Drawing) -> Iterator[Loss]:
+def lost_key(drawing: Drawing) -> Iterator[Loss]:
+    """Name the marks of the expected answer, which these formats do not hold."""
     for index, element in enumerate(drawing.key):
         spot = first_spot(element)
         what = f"{described(element)} of the expected answer"
         yield Loss(LossKind.NOT_EXPRESSIBLE, f"key.{index}", what, spot.site if spot else None)
 
 
-def _lost_meta(meta: Meta) -> Iterator[Loss]:
+def lost_meta(meta: Meta) -> Iterator[Loss]:
     """Name what belongs to the puzzle but is not drawn; the genre tag is no mark."""
     for kind, names in _META:
         for name in names:

@@ -212,8 +212,8 @@ def test_a_bulb_on_a_black_cell_can_be_written_in_no_form_and_is_named() -> None
 
 
 def test_a_drawing_of_another_genre_is_not_written_as_akari() -> None:
-    drawing = replace(text.to_drawing(text.decode("..")).value, meta=Meta(tags=("slither",)))
-    with pytest.raises(WriteError, match="'slither', want one of akari"):
+    drawing = replace(text.to_drawing(text.decode("..")).value, meta=Meta(tags=("aqre",)))
+    with pytest.raises(WriteError, match="'aqre', want one of akari"):
         from_drawing(drawing, None)
 
 
@@ -349,11 +349,11 @@ def test_a_file_with_cells_missing_is_written_anew_when_it_is_edited() -> None:
 @pytest.mark.parametrize(
     ("link", "size"),
     [
-        (PAGE + "slither/3/2/g3g", (2, 3)),
+        (PAGE + "aqre/3/2/g3g", (2, 3)),
         (PAGE + "icelom/a/3/2/0/0/g", (2, 3)),
-        ("pzprv3/slither/2/3/. . . /", (2, 3)),
-        (PAGE + "slither", (0, 0)),
-        ("http://www.kanpen.net/sudoku.html?problem=9/._._/", (0, 0)),
+        ("pzprv3/aqre/2/3/. . . /", (2, 3)),
+        (PAGE + "aqre", (0, 0)),
+        ("http://www.kanpen.net/satogaeri.html?problem=9/._._/", (0, 0)),
     ],
 )
 def test_another_genre_is_kept_and_says_that_it_is_not_read_yet(

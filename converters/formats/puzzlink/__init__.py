@@ -46,7 +46,7 @@ def summary(document: PuzzLinkDocument) -> Summary:
         grid="square",
         rows=document.rows,
         cols=document.cols,
-        tags=(variety.tag if variety else document.variety,),
+        tags=(variety.tags[0] if variety else document.variety,),
         counts=variety.counts(document) if variety else {},
         notes=variety.notes(document) if variety else ("this genre is not read yet",),
     )

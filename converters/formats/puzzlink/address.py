@@ -72,6 +72,7 @@ _FILE: Final = re.compile(
     rf"(?P<name>[a-z0-9_-]{{1,40}})(?:{LINE_END}|\s*\Z)"
 )
 _FILE_SIZE: Final = re.compile(rf"([^/%\n]*?){LINE_END}([^/%\n]*?)(?:{LINE_END}|\s*\Z)")
+_FILE_SIDE: Final = re.compile(rf"([^/%\n]*?)(?:{LINE_END}|\s*\Z)")
 _KANPEN: Final = re.compile(
     r"\s{0,99}(?:[^?\s]{0,2000}/)?(?P<name>[0-9a-z]{1,40})\.html\?(?P<key>problem|pzpr)=/?"
 )
@@ -82,6 +83,12 @@ _OPTIONS: Final = re.compile(
     r"(?:v:(?P<variant>[^/]*)/)?(?:(?P<flag>(?![0-9]+(?:/|\s*\Z))[^/]+)/)?"
 )
 _SIZE: Final = re.compile(r"([^/]*)/([^/]*)(?:/|\Z)")
+_ONE_SIDE: Final = re.compile(r"([^/]*)(?:/|\Z)")
+
+_SQUARE: Final = frozenset({"sudoku"})
+"""The genres whose files and kanpen addresses give one side of the board only."""
+_FRAMED: Final = frozenset({"kakuro"})
+"""The genres whose kanpen addresses count the row above the board and the column beside it."""
 
 _SNIFFED: Final = 4000
 _HOST: Final = re.compile(
@@ -135,19 +142,28 @@ class _Parts(NamedTuple):
     flag: str = ""
 
 
+def is_square(name: str) -> bool:
+    """Tell whether a genre's files and kanpen addresses give one side of the board only."""
+    return name in _SQUARE
+
+
 def _file(text: str, found: re.Match[str]) -> _Parts:
-    size = _FILE_SIZE.match(text, found.end())
-    rows, cols = (size[1], size[2]) if size else ("", "")
+    square = is_square(found["name"])
+    size = (_FILE_SIDE if square else _FILE_SIZE).match(text, found.end())
+    rows, cols = (size[1], size[1 if square else 2]) if size else ("", "")
     end = size.end() if size else found.end()
     return _Parts(Shape.FILE, end, rows, cols, found["variant"] or "")
 
 
 def _kanpen(text: str, found: re.Match[str]) -> _Parts:
-    size = _SIZE.match(text, found.end())
-    first, second = (size[1], size[2]) if size else ("", "")
+    square = is_square(found["name"]) and found["key"] == "problem"
+    size = (_ONE_SIDE if square else _SIZE).match(text, found.end())
+    first, second = (size[1], size[1 if square else 2]) if size else ("", "")
     end = size.end() if size else found.end()
     if found["key"] == "pzpr":
         return _Parts(Shape.KANPEN_SHORT, end, second, first)
+    if found["name"] in _FRAMED:
+        first, second = _less_one(first), _less_one(second)
     return _Parts(Shape.KANPEN, end, first, second)
 
 
@@ -186,6 +202,11 @@ def _cut(text: str, start: int, shape: Shape) -> str:
     """Give the body: without white space behind it, and an address without a closing slash."""
     body = text[start:].rstrip()
     return body if shape is Shape.FILE else body.removesuffix("/")
+
+
+def _less_one(side: str) -> str:
+    """Give a side without the frame that it counts."""
+    return str(int(side) - 1) if _SIDE.fullmatch(side) and int(side) else side
 
 
 _SIDE: Final = re.compile(r"[0-9]{1,9}")

@@ -103,7 +103,7 @@ def read(body: str, rows: int, cols: int, layout: Layout) -> Lossy[Sheet]:
         The cells, and as not understood: unknown tokens, rows of another length, cells that are
         missing, and lines behind the rows that are none of the known ones.
     """
-    lines = _lines(body, layout.line_end)
+    lines = lines_of(body, layout.line_end)
     tokens: list[Token] = []
     losses: list[Loss] = []
     for number, (start, end) in enumerate(islice(lines, rows), start=1):
@@ -121,7 +121,7 @@ def read(body: str, rows: int, cols: int, layout: Layout) -> Lossy[Sheet]:
     return Lossy(sheet, (*losses, *lost))
 
 
-def _lines(body: str, line_end: re.Pattern[str]) -> Iterator[tuple[int, int]]:
+def lines_of(body: str, line_end: re.Pattern[str]) -> Iterator[tuple[int, int]]:
     """Give the start and end of each line."""
     start = 0
     for found in line_end.finditer(body):
@@ -183,7 +183,7 @@ def patched(body: str, sheet: Sheet, codes: Iterable[tuple[int, str]], *, escape
             (
                 sheet.tokens[index].start,
                 sheet.tokens[index].end,
-                _escaped(code) if escaped else code,
+                escape(code) if escaped else code,
             )
             for index, code in codes
         ),
@@ -193,8 +193,9 @@ def patched(body: str, sheet: Sheet, codes: Iterable[tuple[int, str]], *, escape
 def write(codes: Sequence[str], cols: int) -> str:
     """Write the rows as pzprjs writes them into an address, with the slash it closes them with."""
     rows = (codes[start : start + cols] for start in range(0, len(codes), cols))
-    return "".join(_escaped(" ".join(row) + " ") + "/" for row in rows) + "/"
+    return "".join(escape(" ".join(row) + " ") + "/" for row in rows) + "/"
 
 
-def _escaped(text: str) -> str:
+def escape(text: str) -> str:
+    """Write a text as it stands in an address."""
     return quote(text, safe=_SAFE)
