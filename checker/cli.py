@@ -8,12 +8,21 @@ import os
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import printing
+from checker import printing, sessions
+from checker.options import (
+    PNG,
+    JsonOption,
+    LangOption,
+    LinkArgument,
+    OutOption,
+    source,
+    write_file,
+    write_picture,
+)
 from checker.registry import genre as find_genre
 from checker.registry import genres as all_genres
 from checker.rule import Lang, Status
@@ -21,12 +30,13 @@ from checker.service import (
     AnswerMode,
     Question,
     check_link,
+    compare_link,
     convert_link,
     describe_link,
     draw_link,
     draw_report,
+    long_link,
 )
-from checker.source import read_source
 from checker.words import language
 from converters.errors import PenpadError, UsageError
 from converters.formats.svg.png import png_bytes
@@ -42,7 +52,6 @@ EXITS: Final = {
 REFUSED: Final = 1
 UNUSABLE: Final = 2
 INTERRUPTED: Final = 130
-PNG: Final = "png"
 
 app = typer.Typer(
     name="penpad",
@@ -52,24 +61,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-
-LinkArgument = Annotated[
-    str,
-    typer.Argument(
-        metavar="LINK",
-        help="A link, payload or board; - for standard input, @FILE or a file's name.",
-        show_default=False,
-    ),
-]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-LangOption = Annotated[
-    Lang | None,
-    typer.Option("--lang", help="Language; default: LANG's, else English.", show_default=False),
-]
-OutOption = Annotated[
-    Path | None,
-    typer.Option("-o", "--output", metavar="FILE", help="Write to a file.", show_default=False),
-]
 
 
 @app.command()
@@ -83,6 +74,9 @@ def check(
         typer.Option(help="Another link, board or cell string (or @FILE) with the solution."),
     ] = None,
     key: Annotated[bool, typer.Option("--key", help="Judge the stored answer key.")] = False,
+    stored: Annotated[
+        bool, typer.Option("--stored", help="Tell too what the editor's own comparison says.")
+    ] = False,
     output: OutOption = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
@@ -91,23 +85,28 @@ def check(
 
     Exit 0: solved; 1: violated; 2: unusable input; 3: unfinished or not checked.
     """
-    other = _source(answer) if answer is not None else None
-    checked = check_link(_source(link), Question(genre, convention, other, key))
+    text, other = source(link), source(answer) if answer is not None else None
+    checked = check_link(text, Question(genre, convention, other, key))
+    compared = compare_link(text, other) if stored else None
     if output is not None and checked.drawing is not None:
-        _write_picture(
+        write_picture(
             draw_report(checked.drawing, checked.report), output, language(lang, os.environ)
         )
+    spoken = language(lang, os.environ)
     if as_json:
-        printing.json_object(checked.report.to_json(language(lang, os.environ)))
+        added = compared.to_json(spoken) if compared else {}
+        printing.json_object({**checked.report.to_json(spoken), **added})
     else:
-        printing.report(checked.report, language(lang, os.environ))
+        printing.report(checked.report, spoken)
+        if compared:
+            printing.comparison(compared, spoken)
     raise typer.Exit(EXITS[checked.report.status])
 
 
 @app.command()
 def info(link: LinkArgument, *, as_json: JsonOption = False, lang: LangOption = None) -> None:
     """Tell what a link holds: format, editor, size, title, genre, counts."""
-    description = describe_link(_source(link))
+    description = describe_link(source(link))
     if as_json:
         printing.json_object(description.to_json(language(lang, os.environ)))
     else:
@@ -137,13 +136,15 @@ def convert(
         raise UsageError(
             where="--to png", found="no file", want="-o FILE.png", hint="a picture is no text"
         )
-    made = convert_link(_source(link), to="svg" if to == PNG else to, answer=answer)
+    made = convert_link(source(link), to="svg" if to == PNG else to, answer=answer)
     if strict and made.losses:
         _refuse(made, as_json=as_json, lang=language(lang, os.environ))
     if output is not None:
         content = png_bytes(made.value) if to == PNG else f"{made.value}\n".encode()
-        _write_file(content, output, language(lang, os.environ))
+        write_file(content, output, language(lang, os.environ))
     _result(made, "link", as_json=as_json, silent=output is not None, lang=lang)
+    if not as_json and (note := long_link(to, made.value)):
+        printing.note(note, language(lang, os.environ))
 
 
 @app.command()
@@ -158,9 +159,9 @@ def show(
     lang: LangOption = None,
 ) -> None:
     """Draw a link as SVG (or PNG, with -o FILE.png)."""
-    picture = draw_link(_source(link), marks=marks)
+    picture = draw_link(source(link), marks=marks)
     if output is not None:
-        _write_picture(picture, output, language(lang, os.environ))
+        write_picture(picture, output, language(lang, os.environ))
     _result(picture, "svg", as_json=as_json, silent=output is not None, lang=lang)
 
 
@@ -203,6 +204,9 @@ def list_rules(
         printing.json_object(printing.rules_json(chosen, spoken))
     else:
         printing.rules(chosen, spoken)
+
+
+sessions.add_to(app)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -250,10 +254,6 @@ def _spoken(arguments: Sequence[str]) -> Lang:
     return language(named[0] if named else None, os.environ)
 
 
-def _source(argument: str) -> str:
-    return read_source(argument, sys.stdin.buffer)
-
-
 def _refuse(made: Lossy[str], *, as_json: bool, lang: Lang) -> NoReturn:
     """Keep a result back because something was lost."""
     if as_json:
@@ -271,22 +271,3 @@ def _result(made: Lossy[str], key: str, *, as_json: bool, silent: bool, lang: La
     printing.losses(made.losses, language(lang, os.environ))
     if not silent:
         printing.raw(made.value)
-
-
-def _write_picture(picture: Lossy[str], output: Path, lang: Lang) -> None:
-    """Write SVG, or PNG if the file's name ends so."""
-    png = output.suffix.lower() == f".{PNG}"
-    _write_file(png_bytes(picture.value) if png else picture.value.encode(), output, lang)
-
-
-def _write_file(content: bytes, output: Path, lang: Lang) -> None:
-    try:
-        output.write_bytes(content)
-    except OSError as error:
-        raise UsageError(
-            where=f"-o {output}",
-            found=os.strerror(error.errno or 0).lower(),
-            want="a file that can be written",
-            hint="check the folder's name and rights",
-        ) from error
-    printing.written(output, lang)

@@ -15,8 +15,8 @@ from rich.text import Text as RichText
 
 from checker import words
 from checker.registry import AnyGenre
-from checker.rule import Lang, Report, Status
-from checker.service import Description
+from checker.rule import Lang, Remark, Report, Status
+from checker.service import Comparison, Description, Replayed, Slimmed
 from converters.errors import PenpadError, ascii_safe
 from converters.loss import Loss
 
@@ -75,6 +75,49 @@ def report(checked: Report, lang: Lang) -> None:
         _aside(words.NOTE.say(lang), checked.genre_reason.say(lang))
     for note in checked.notes:
         _aside(words.NOTE.say(lang), note.say(lang))
+
+
+def comparison(compared: Comparison, lang: Lang) -> None:
+    """Print what the editor's own comparison says, and why; notes go to standard error."""
+    stored = compared.stored
+    if stored is not None:
+        _line(words.COMPARED[stored.accepted].say(lang))
+        for word, differences in (
+            (words.MISSING, stored.missing),
+            (words.EXTRA, stored.extra),
+        ):
+            for each in differences:
+                kind = words.KINDS[each.kind].say(lang)
+                parts = (f"  {word.say(lang)}:", kind, "-".join(each.cells), each.what)
+                _line(safe(" ".join(part for part in parts if part)))
+    for remark in compared.notes:
+        note(remark, lang)
+
+
+def note(remark: Remark, lang: Lang) -> None:
+    """Tell a note on standard error."""
+    _aside(words.NOTE.say(lang), remark.say(lang))
+
+
+def solve(replayed: Replayed, lang: Lang) -> None:
+    """Tell on standard error who solved it, how long it took, and which moment is shown."""
+    facts = {"at": replayed.at, "count": len(replayed.film.steps)}
+    told = [words.SOLVE.say(lang, facts)]
+    if replayed.film.solver:
+        told.append(words.SOLVER.say(lang, {"who": replayed.film.solver}))
+    if replayed.film.time is not None:
+        told.append(words.TIME.say(lang, {"time": words.clock(replayed.film.time)}))
+    _line(safe("; ".join(told)), sys.stderr)
+    for remark in replayed.notes:
+        note(remark, lang)
+
+
+def saved(made: Slimmed, lang: Lang) -> None:
+    """Tell on standard error how much shorter a link has become."""
+    facts = {"count": made.saved, "left": len(made.link)}
+    _line(words.SAVED.say(lang, facts), sys.stderr)
+    for remark in made.notes:
+        note(remark, lang)
 
 
 def description(described: Description, lang: Lang) -> None:

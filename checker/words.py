@@ -63,6 +63,50 @@ HEALABLE: Final = Text(
 FINAL: Final = Text(de="endgültig falsch", en="wrong for good", nl="definitief fout")
 READS: Final = Text(de="lesen", en="read", nl="lezen")
 WRITES: Final = Text(de="schreiben", en="write", nl="schrijven")
+COMPARED: Final[Mapping[bool, Text]] = {
+    True: Text(
+        de="Der Editor nimmt die Lösung an.",
+        en="The editor accepts the solution.",
+        nl="De editor accepteert de oplossing.",
+    ),
+    False: Text(
+        de="Der Editor nimmt die Lösung nicht an.",
+        en="The editor does not accept the solution.",
+        nl="De editor accepteert de oplossing niet.",
+    ),
+}
+MISSING: Final = Text(de="fehlt", en="missing", nl="ontbreekt")
+EXTRA: Final = Text(de="zu viel", en="extra", nl="te veel")
+KINDS: Final[Mapping[str, Text]] = {
+    "surface": Text(de="Färbung", en="surface", nl="kleur"),
+    "line": Text(de="Linie", en="line", nl="lijn"),
+    "edge": Text(de="Kante", en="edge", nl="rand"),
+    "wall": Text(de="Wand", en="wall", nl="muur"),
+    "number": Text(de="Zahl", en="number", nl="getal"),
+    "symbol": Text(de="Symbol", en="symbol", nl="symbool"),
+}
+SAVED: Final = Text(
+    de="{count} Zeichen gespart, {left} bleiben.",
+    en="{count} {count:character|characters} saved, {left} left.",
+    nl="{count} {count:teken|tekens} bespaard, {left} over.",
+)
+SOLVE: Final = Text(
+    de="Schritt {at} von {count}",
+    en="step {at} of {count}",
+    nl="stap {at} van {count}",
+)
+SOLVER: Final = Text(de="Löser: {who}", en="solver: {who}", nl="oplosser: {who}")
+TIME: Final = Text(de="Zeit: {time}", en="time: {time}", nl="tijd: {time}")
+
+
+def clock(milliseconds: int) -> str:
+    """Give a time as hours, minutes and seconds.
+
+    >>> clock(1230000), clock(62300)
+    ('0:20:30', '0:01:02')
+    """
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
 
 
 def language(name: str | None, environment: Mapping[str, str]) -> Lang:

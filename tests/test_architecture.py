@@ -40,6 +40,8 @@ LEVELS = {
     "checker.registry": 9,
     "checker.service": 10,
     "checker.source": 11,
+    "checker.options": 12,
+    "checker.sessions": 12,
     "checker.cli": 12,
     "checker": 12,
 }

@@ -1,19 +1,32 @@
 """One function a verb, values in and values out; front ends call nothing else."""
 
+from checker.service.answering import Answered, Slimmed, answer_link, long_link, slim_link
 from checker.service.checking import Checked, Question, check_board, check_link
+from checker.service.comparing import Comparison, compare_link
 from checker.service.converting import AnswerMode, convert_link
 from checker.service.describing import Description, describe_link
 from checker.service.picturing import draw_link, draw_report
+from checker.service.replaying import Replayed, film_link, replay_link
 
 __all__ = [
     "AnswerMode",
+    "Answered",
     "Checked",
+    "Comparison",
     "Description",
     "Question",
+    "Replayed",
+    "Slimmed",
+    "answer_link",
     "check_board",
     "check_link",
+    "compare_link",
     "convert_link",
     "describe_link",
     "draw_link",
     "draw_report",
+    "film_link",
+    "long_link",
+    "replay_link",
+    "slim_link",
 ]

@@ -183,7 +183,7 @@ def _from_key(case: _Case, genre: AnyGenre, note: Text) -> _Case | None:
 
 def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
     """Give the case that another link, board or cell string makes; a remark if it does not fit."""
-    cells = _cells_string(own.drawing, answer)
+    cells = cells_string(own.drawing, answer)
     if cells is not None:
         drawing = replace(genre.without_answer(own.drawing), answer=cells)
         return replace(own, drawing=drawing, notes=(*own.notes, Remark(_CELLS_STRING)))
@@ -202,7 +202,7 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
     return case
 
 
-def _cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
+def cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
     """Read what SudokuPad's "Copy Cells" gives; None if it cannot be that.
 
     A board of one row stays a text board, whose alphabet says more.

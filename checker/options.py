@@ -1,0 +1,72 @@
+"""Arguments and options that several verbs share, and what they stand for."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from checker import printing
+from checker.rule import Lang
+from checker.source import read_source
+from converters.errors import UsageError
+from converters.formats.svg.png import png_bytes
+from converters.loss import Lossy
+
+PNG: Final = "png"
+
+LinkArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="LINK",
+        help="A link, payload or board; - for standard input, @FILE or a file's name.",
+        show_default=False,
+    ),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+LangOption = Annotated[
+    Lang | None,
+    typer.Option("--lang", help="Language; default: LANG's, else English.", show_default=False),
+]
+OutOption = Annotated[
+    Path | None,
+    typer.Option("-o", "--output", metavar="FILE", help="Write to a file.", show_default=False),
+]
+
+
+def source(argument: str) -> str:
+    """Give the text that an argument stands for.
+
+    Raises:
+        LinkError: If it names a file or stream that holds none.
+    """
+    return read_source(argument, sys.stdin.buffer)
+
+
+def write_picture(picture: Lossy[str], output: Path, lang: Lang) -> None:
+    """Write SVG, or PNG if the file's name ends so.
+
+    Raises:
+        UsageError: If the file cannot be written.
+    """
+    png = output.suffix.lower() == f".{PNG}"
+    write_file(png_bytes(picture.value) if png else picture.value.encode(), output, lang)
+
+
+def write_file(content: bytes, output: Path, lang: Lang) -> None:
+    """Write a file and say so.
+
+    Raises:
+        UsageError: If it cannot be written.
+    """
+    try:
+        output.write_bytes(content)
+    except OSError as error:
+        raise UsageError(
+            where=f"-o {output}",
+            found=os.strerror(error.errno or 0).lower(),
+            want="a file that can be written",
+            hint="check the folder's name and rights",
+        ) from error
+    printing.written(output, lang)

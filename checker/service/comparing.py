@@ -1,0 +1,99 @@
+"""What the editors' own comparisons say: they know one stored answer each, and no rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from checker.rule import Lang, Remark, Text, verbatim
+from checker.service.checking import cells_string
+from checker.service.opening import open_link
+from converters import registry
+from converters.drawing import Element
+from converters.errors import ReadError
+from converters.stored import Difference, Stored
+
+_NONE: Final = Text(
+    de="Im Link ist keine Lösung hinterlegt, die der Editor vergleicht.",
+    en="The link stores no answer that its editor would compare.",
+    nl="In de link is geen oplossing opgeslagen die de editor vergelijkt.",
+)
+_OTHER_BOARD: Final = Text(
+    de="Die Antwort hat ein anderes Feld; mit der hinterlegten Lösung ist sie nicht vergleichbar.",
+    en="The answer has another board and cannot be compared with the stored one.",
+    nl="Het antwoord heeft een ander diagram en is daarmee niet te vergelijken.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What an editor says of marks.
+
+    Attributes:
+        stored: Its verdict; None: it has nothing to compare.
+        notes: What to know about it.
+    """
+
+    stored: Stored | None
+    notes: tuple[Remark, ...] = ()
+
+    def to_json(self, lang: Lang) -> dict[str, object]:
+        """Give what ``check --stored --json`` adds."""
+        notes = [note.say(lang) for note in self.notes]
+        if self.stored is None:
+            return {"stored": None, "stored_notes": notes}
+        return {
+            "stored": {
+                "accepted": self.stored.accepted,
+                "missing": [_difference(each) for each in self.stored.missing],
+                "extra": [_difference(each) for each in self.stored.extra],
+            },
+            "stored_notes": notes,
+        }
+
+
+def compare_link(link: str, answer: str | None = None) -> Comparison:
+    """Tell what the link's own editor would say of the marks on it, or of another answer.
+
+    Args:
+        link: A link that stores an answer.
+        answer: Another link, board or cell string with the solver's marks; None: the link's own.
+
+    Raises:
+        PenpadError: If the link or the answer is unusable.
+    """
+    document = registry.decode(link)
+    compare = document.format.stored
+    if compare is None:
+        return Comparison(None, (Remark(_NONE),))
+    marks: Sequence[Element] | None = None
+    if answer is not None:
+        marks = _marks(document, answer)
+        if marks is None:
+            return Comparison(None, (Remark(_OTHER_BOARD),))
+    try:
+        stored: Stored | None = compare(document.native, marks)
+    except ReadError as error:
+        return Comparison(None, (verbatim(str(error)),))
+    if stored is None:
+        return Comparison(None, (Remark(_NONE),))
+    return Comparison(stored, tuple(verbatim(note) for note in stored.notes))
+
+
+def _marks(document: registry.Document, answer: str) -> Sequence[Element] | None:
+    """Give the marks of another answer; None if they stand on another board."""
+    drawing = document.drawing()
+    cells = cells_string(drawing, answer)
+    if cells is not None:
+        return cells
+    other = open_link(answer).drawing
+    if other.lattice != drawing.lattice or other.board != drawing.board:
+        return None
+    return other.answer or other.key
+
+
+def _difference(difference: Difference) -> dict[str, object]:
+    return {
+        "kind": difference.kind,
+        "cells": list(difference.cells),
+        "what": difference.what,
+    }
