@@ -33,6 +33,11 @@ class PenpadError(Exception):
         """Give the sentence people read."""
         return f"{self.where}: found {self.found}, want {self.want} ({self.hint})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let errors travel between processes; their arguments are keywords."""
+        facts = (self.where, self.found, self.want, self.hint)
+        return _remade, (type(self), *facts), self.__dict__
+
     def facts(self) -> dict[str, str]:
         """Give the error as the object that ``--json`` prints."""
         return {
@@ -42,6 +47,11 @@ class PenpadError(Exception):
             "want": self.want,
             "hint": self.hint,
         }
+
+
+def _remade(kind: type[PenpadError], where: str, found: str, want: str, hint: str) -> PenpadError:
+    """Make an error again from what `PenpadError.__reduce__` gave."""
+    return kind(where=where, found=found, want=want, hint=hint)
 
 
 class LinkError(PenpadError):
