@@ -11,6 +11,7 @@ from tests.fuzz.links import corpus_links, fixture_links
 from tests.fuzz.named import named_cases
 from tests.fuzz.probe import probe
 from tests.fuzz.tally import Tally
+from tests.fuzz.verbs import sometimes
 
 SLICE: Final = 250
 """Cases that one process tries before it reports."""
@@ -23,6 +24,7 @@ def in_parallel(*, cases: int, seed: int, corpus: Path | None, processes: int) -
         One tally a slice, in any order.
     """
     names = list(named_cases())
+    sometimes()  # finds the plugins once; the processes below start as copies of this one
     with Pool(processes, maxtasksperchild=1) as pool:
         yield from pool.imap_unordered(try_named, names)
     starts = range(0, cases, SLICE)
