@@ -96,6 +96,11 @@ def _write_castle(value: Value) -> str | None:
 
 
 _TINTS: Final = 3
+WHITE: Final[Value] = (1,)
+BLACK: Final = 2
+"""Two of the tints of castle walls."""
+ON_BLACK: Final = "white-arrow"
+"""The field of arrows on black cells, which are drawn in white."""
 _CASTLE: Final = Alphabet(_read_castle, _write_castle, "a", 26)
 
 
@@ -106,14 +111,15 @@ def castle_codec() -> Codec:
         places = flat(cells, draft.rows, draft.cols)
         together = Draft(draft.rows, draft.cols, losses=draft.losses)
         end = read_along(body, start, together, Along(_BOTH, places, _CASTLE))
-        for site, value in together.marks.get(_BOTH, {}).items():
-            draft.put("arrow", site, value[:2])
-            draft.put("tint", site, value[2:])
+        for site, (way, count, tint) in together.marks.get(_BOTH, {}).items():
+            draft.put("tint", site, (tint,))
+            draft.put(ON_BLACK if tint == BLACK else "arrow", site, (way, count))
         return end
 
     def write(board: Board) -> str:
         tints = board.at("tint")
-        both = {site: (*value, *tints.get(site, (1,))) for site, value in board.at("arrow").items()}
+        arrows = {**board.at("arrow"), **board.at(ON_BLACK)}
+        both = {site: (*value, *tints.get(site, WHITE)) for site, value in arrows.items()}
         places = flat(cells, board.rows, board.cols)
         return packed_runs([both.get(site) for site in places], _CASTLE)
 

@@ -201,7 +201,8 @@ def arrow(field: str, *, style: str = "black") -> Look:
         if not isinstance(element, Label) or element.toward not in DIRECTIONS:
             return None
         count = NO_NUMBER if element.text == "?" else whole(element.text)
-        if count is None or element.at != Spot(element.at.site):
+        other_ink = (element.style == "white") != (style == "white")
+        if count is None or other_ink or element.at != Spot(element.at.site):
             return None
         return element.at.site, (DIRECTIONS.index(element.toward), count)
 
@@ -221,7 +222,7 @@ def edge(field: str, layer: Layer, style: str = "solid") -> Look:
         return (Stroke(Spot(start), Spot(end), StrokeLayer.EDGE, style),)
 
     def take(element: Element) -> tuple[Site, Value] | None:
-        found = _edge_of(element)
+        found = edge_of(element)
         return None if found is None else (found, SET)
 
     return Look(field, layer, draw, take)
@@ -234,7 +235,7 @@ def ends(site: Site) -> tuple[Site, Site]:
     return Site(Kind.VERTEX, site.row + back[0], site.col + back[1]), end
 
 
-def _edge_of(element: Element) -> Site | None:
+def edge_of(element: Element) -> Site | None:
     """Give the edge that a stroke runs along."""
     if not isinstance(element, Stroke) or element.layer is not StrokeLayer.EDGE:
         return None
@@ -334,6 +335,10 @@ UNREAD_LOOK: Final = Look(
 """A code that nobody understood."""
 _DARK: Final = ("fill/black", "fill/dark-grey", "fill/grey")
 SHADE: Final = mark("shade", "answer", fill("dark-grey"), *_DARK)
+PALE_SHADE: Final = mark("shade", "answer", fill("grey"), *_DARK)
+"""For cells whose number must stay readable."""
+UNSHADED: Final = mark("dot", "answer", fill("green"), "fill/green", "dot")
+"""The same as a dot, where it would hide a number."""
 DOT: Final = mark("dot", "answer", dot, "dot")
 STAR: Final = mark("shade", "answer", symbol("star", "black"), "star")
 EMPTY: Final = mark("empty", "question", fill("black"), *_DARK)

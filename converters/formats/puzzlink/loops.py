@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Final
 
 from converters.formats.puzzlink import grids, looks
-from converters.formats.puzzlink.arrows import ARROWS, NO_NUMBER, castle_codec
+from converters.formats.puzzlink.arrows import ARROWS, NO_NUMBER, ON_BLACK, castle_codec
 from converters.formats.puzzlink.bits import border_codec, circle_codec, mark_codec, optional
 from converters.formats.puzzlink.board import cells
 from converters.formats.puzzlink.genre import Genre
@@ -100,7 +100,8 @@ CASTLE: Final = Genre(
                 {"fill/grey": 0, "square/white": 1, "square/black": 2, "fill/dark-grey": 2}
             ),
         ),
-        looks.arrow("arrow", style="black-on-white"),
+        looks.arrow(ON_BLACK, style="white"),
+        looks.arrow("arrow"),
         looks.mark("tick", "answer", looks.fill("light-grey"), "fill/light-grey"),
         *_LOOP,
     ),

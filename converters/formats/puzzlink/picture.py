@@ -1,18 +1,19 @@
 """Boards and the drawings they stand for."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from converters.drawing import Drawing, Element, Meta, bounding_box, first_spot
+from converters.drawing import Cage, Drawing, Element, Meta, bounding_box, first_spot
 from converters.errors import WriteError
+from converters.formats.puzzlink import looks
 from converters.formats.puzzlink.board import SET, UNKNOWN, Board, Value, cells, flat
 from converters.formats.puzzlink.genre import Genre
 from converters.formats.puzzlink.looks import UNREAD_LOOK, Look
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind
 from converters.plain import described, lost_key, lost_meta
-from converters.site import Site
+from converters.site import Kind, Site, cell
 
 _SETTINGS: Final = "puzzlink.settings"
 """The letters before an address's size, in a drawing's meta data."""
@@ -91,19 +92,42 @@ def take(genre: Genre, drawing: Drawing) -> Taken:
     meanings: list[Meaning] = []
     losses = [*_lost_meta(genre, drawing.meta), *lost_key(drawing)]
     decor = frozenset(genre.decor(rows, cols))
+    outlines = frozenset(_outlines([drawing.board, *(_cells_of(each) for each in decor)]))
     for layer, elements in (("question", drawing.question), ("answer", drawing.answer)):
         for index, element in enumerate(elements):
             if layer == "question" and element in decor:
                 continue
             meaning = _meaning(genre, element, layer, f"{layer}.{index}")
             if meaning.mark is None or not _put(marks, *meaning.mark):
-                losses.append(meaning.lost(LossKind.NOT_EXPRESSIBLE))
+                known = layer == "question" and looks.edge_of(element) in outlines
+                kind = LossKind.APPROXIMATED if known else LossKind.NOT_EXPRESSIBLE
+                losses.append(meaning.lost(kind))
                 meaning = meaning._replace(mark=None)
             meanings.append(meaning)
     holes = [site for site in flat(cells, rows, cols) if site not in drawing.board]
     losses += [_hole(genre, site, marks) for site in holes]
     board = Board(rows, cols, marks, _settings(drawing.meta))
     return Taken(board, tuple(meanings), tuple(losses))
+
+
+def _cells_of(element: Element) -> frozenset[Site]:
+    return frozenset(element.cells if isinstance(element, Cage) else ())
+
+
+def _outlines(areas: Iterable[frozenset[Site]]) -> Iterator[Site]:
+    """Give the edges around areas, along which a line says nothing new."""
+    for area in areas:
+        for row, col in {(site.row, site.col) for site in area}:
+            for beside, edge in zip(
+                _ONE.around(cell(row, col), Kind.CELL),
+                _ONE.around(cell(row, col), Kind.EDGE),
+                strict=True,
+            ):
+                if beside not in area:
+                    yield edge
+
+
+_ONE: Final = SquareLattice(1, 1)
 
 
 def _size(drawing: Drawing) -> tuple[int, int]:
@@ -120,8 +144,8 @@ def _size(drawing: Drawing) -> tuple[int, int]:
 
 def _meaning(genre: Genre, element: Element, layer: str, path: str) -> Meaning:
     """Find what an element means; an answer's mark may stand in the puzzle's layer, too."""
-    looks = [*_looks(genre, layer), *(_looks(genre, "answer") if layer == "question" else ())]
-    for look in looks:
+    others = _looks(genre, "answer") if layer == "question" else ()
+    for look in (*_looks(genre, layer), *others):
         found = look.take(element)
         if found is not None:
             return Meaning(element, layer, path, (look.field, *found))

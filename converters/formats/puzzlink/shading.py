@@ -24,7 +24,7 @@ from converters.formats.puzzlink.stars import STARS, star_place
 
 _NUMBERS: Final = sequence("clue", cells, SIXTEEN)
 _SHADED: Final = (looks.SHADE, looks.DOT)
-_WITH_LINES: Final = (*_SHADED, looks.LINE, looks.LINE_CROSS)
+_LINES: Final = (looks.LINE, looks.LINE_CROSS)
 
 
 def _regions(*behind: Part) -> MappingProxyType[int, tuple[Part, ...]]:
@@ -39,7 +39,7 @@ NURIKABE: Final = Genre(
     address=(_NUMBERS,),
     files=MappingProxyType({0: (grids.CLUES_OR_SHADE,)}),
     kanpen=(grids.KANPEN_CLUES,),
-    looks=(*_SHADED[:1], looks.CLUE, looks.DOT),
+    looks=(looks.SHADE, looks.CLUE, looks.DOT),
 )
 HEYAWAKE: Final = Genre(
     tags=("heyawake",),
@@ -49,7 +49,7 @@ HEYAWAKE: Final = Genre(
     address=(border_codec(), numbered_codec("clue")),
     files=_regions(grids.CLUES, grids.SHADE, grids.SOME_LOOP),
     kanpen=(grids.KANPEN_ROOMS,),
-    looks=(looks.SHADE, looks.BORDER, looks.CLUE, *_WITH_LINES[1:]),
+    looks=(looks.UNSHADED, looks.PALE_SHADE, looks.BORDER, looks.CLUE, *_LINES),
 )
 HITORI: Final = Genre(
     tags=("hitori",),
@@ -58,7 +58,7 @@ HITORI: Final = Genre(
     address=(sequence("clue", cells, HITORI_CODES, packed_hitori),),
     files=MappingProxyType({0: (grids.CLUES, grids.SHADE, grids.SOME_LOOP)}),
     kanpen=(grids.KANPEN_HITORI,),
-    looks=(looks.SHADE, looks.CLUE, *_WITH_LINES[1:]),
+    looks=(looks.UNSHADED, looks.PALE_SHADE, looks.CLUE, *_LINES),
 )
 NURIMISAKI: Final = Genre(
     tags=("nurimisaki",),
@@ -66,7 +66,7 @@ NURIMISAKI: Final = Genre(
     url="nurimisaki",
     address=(_NUMBERS,),
     files=MappingProxyType({0: (grids.CLUES, grids.SHADE)}),
-    looks=(looks.SHADE, looks.circled("clue"), looks.DOT),
+    looks=(looks.UNSHADED, looks.SHADE, looks.circled("clue")),
 )
 KUROTTO: Final = Genre(
     tags=("kurotto",),
@@ -74,7 +74,7 @@ KUROTTO: Final = Genre(
     url="kurotto",
     address=(_NUMBERS,),
     files=MappingProxyType({0: (grids.CLUES, grids.SHADE)}),
-    looks=(looks.SHADE, looks.circled("clue"), looks.DOT),
+    looks=(looks.UNSHADED, looks.SHADE, looks.circled("clue")),
 )
 KURODOKO: Final = Genre(
     tags=("kurodoko", "kuromasu"),
@@ -83,7 +83,7 @@ KURODOKO: Final = Genre(
     address=(_NUMBERS,),
     files=MappingProxyType({0: (grids.CLUES, grids.SHADE, grids.SOME_LOOP)}),
     kanpen=(grids.KANPEN_CLUES,),
-    looks=(looks.SHADE, looks.circled("clue"), *_WITH_LINES[1:]),
+    looks=(looks.UNSHADED, looks.SHADE, looks.circled("clue"), *_LINES),
 )
 CAVE: Final = Genre(
     tags=("cave",),
@@ -92,7 +92,7 @@ CAVE: Final = Genre(
     aliases=("bag",),
     address=(_NUMBERS,),
     files=MappingProxyType({0: (grids.CLUES, grids.SHADE, grids.SOME_LOOP)}),
-    looks=(looks.SHADE, looks.CLUE, *_WITH_LINES[1:]),
+    looks=(looks.UNSHADED, looks.SHADE, looks.CLUE, *_LINES),
 )
 TAPA: Final = Genre(
     tags=("tapa",),
@@ -100,7 +100,7 @@ TAPA: Final = Genre(
     url="tapa",
     address=(sequence("clue", cells, TAPA_CODES),),
     files=MappingProxyType({0: (grids.TAPA, grids.SOME_LOOP)}),
-    looks=(looks.SHADE, looks.several("clue"), *_WITH_LINES[1:]),
+    looks=(*_SHADED, looks.several("clue"), *_LINES),
 )
 LITS: Final = Genre(
     tags=("lits",),
@@ -112,7 +112,7 @@ LITS: Final = Genre(
     # kanpen writes c for the form that is the usual one here, and d is the one before it
     settings="c",
     older=MappingProxyType({"d": (old_regions_codec(),)}),
-    looks=(looks.SHADE, looks.BORDER, *_WITH_LINES[1:]),
+    looks=(*_SHADED, looks.BORDER, *_LINES),
 )
 NORINORI: Final = Genre(
     tags=("norinori",),
@@ -121,7 +121,7 @@ NORINORI: Final = Genre(
     address=(border_codec(),),
     files=_regions(grids.SHADE, grids.SOME_LOOP),
     kanpen=(REGIONS,),
-    looks=(looks.SHADE, looks.BORDER, *_WITH_LINES[1:]),
+    looks=(*_SHADED, looks.BORDER, *_LINES),
 )
 STARBATTLE: Final = Genre(
     tags=("starbattle",),

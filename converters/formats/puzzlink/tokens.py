@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from converters.formats.puzzlink.arrows import CLOSED, NO_NUMBER
+from converters.formats.puzzlink.arrows import BLACK, CLOSED, NO_NUMBER, ON_BLACK, WHITE
 from converters.formats.puzzlink.board import SET, UNKNOWN, UNREAD, Marks, Value
 from converters.site import Site
 
@@ -137,14 +137,15 @@ def _read_castle(token: str) -> Content | None:
         return None
     tint = int(parts[2])
     ticked: Content = {"tick": SET} if tint & _TICKED else {}
-    return {"arrow": value, "tint": (tint & ~_TICKED,), **ticked}
+    name = ON_BLACK if tint & ~_TICKED == BLACK else "arrow"
+    return {name: value, "tint": (tint & ~_TICKED,), **ticked}
 
 
 def _write_castle(content: Content) -> str | None:
-    value = content.get("arrow")
+    value = content.get("arrow", content.get(ON_BLACK))
     if value is None or value == CLOSED:
         return None
-    tint = content.get("tint", SET)[0] + (_TICKED if "tick" in content else 0)
+    tint = content.get("tint", WHITE)[0] + (_TICKED if "tick" in content else 0)
     return f"{_arrow_token(value)},{tint}"
 
 
@@ -196,6 +197,6 @@ COLOURS: Final[Mapping[str, Content]] = MappingProxyType(
 
 SHADES: Final[Mapping[str, Content]] = MappingProxyType({"#": {"shade": SET}, "+": {"dot": SET}})
 ARROW: Final = Pattern(("arrow",), _read_arrow, _write_arrow)
-CASTLE: Final = Pattern(("arrow", "tint", "tick"), _read_castle, _write_castle)
+CASTLE: Final = Pattern(("arrow", ON_BLACK, "tint", "tick"), _read_castle, _write_castle)
 SEVERAL: Final = Pattern(("clue",), _read_several, _write_several)
 NOTED: Final = Pattern((*NOTES, "colour"), _read_noted, _write_noted)
