@@ -18,6 +18,8 @@ from converters.loss import Loss, LossKind, Lossy
 
 # These hold one code a cell: a drawing gets into them only as its genre understands it.
 _BOARD_FORMATS: Final = frozenset({"janko", "puzzlink", "tatham", "text"})
+# These also take drawings of genres that nobody here checks, if a tag names one they know.
+_BY_TAG: Final = frozenset({"puzzlink"})
 
 
 class AnswerMode(StrEnum):
@@ -62,11 +64,20 @@ def _prepared(opened: Opened, *, to: str, answer: AnswerMode) -> Lossy[Drawing]:
     losses: tuple[Loss, ...] = ()
     if genre is not None and not drawing.meta.tags and to != opened.document.format.name:
         drawing = replace(drawing, meta=replace(drawing.meta, tags=genre.tags[:1]))
-    if to in _BOARD_FORMATS and opened.document.format.name not in _BOARD_FORMATS:
-        if genre is None:
+    source = opened.document.format.name
+    if to in _BOARD_FORMATS and to != source:
+        if genre is None and not _is_handed_on(drawing, source=source, to=to):
             raise _no_board(to)
-        drawing, losses = _as_board(drawing, genre)
+        if genre is not None and source not in _BOARD_FORMATS:
+            drawing, losses = _as_board(drawing, genre)
     return Lossy(_with_answer(drawing, genre, answer), losses)
+
+
+def _is_handed_on(drawing: Drawing, *, source: str, to: str) -> bool:
+    """Tell whether a drawing of no genre known here can be written as it is."""
+    if drawing.meta.tags:
+        return to in _BY_TAG
+    return source in _BOARD_FORMATS
 
 
 def _with_answer(drawing: Drawing, genre: AnyGenre | None, answer: AnswerMode) -> Drawing:
