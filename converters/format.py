@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from converters.boardwish import BoardWish
 from converters.drawing import Drawing, Element
 from converters.film import Film
 from converters.keyed import Keyed, KeyWish
@@ -62,6 +63,7 @@ class Format(Generic[D]):
         replay: The solve that a document keeps.
         moment: The board after some of its steps.
         slim: The document without history and baggage; its drawing is the same.
+        empty: An empty board.
         longest: Characters from which the editor itself warns about a link; None: it does not.
     """
 
@@ -78,4 +80,5 @@ class Format(Generic[D]):
     replay: Callable[[D], Film] | None = None
     moment: Callable[[D, int], D] | None = None
     slim: Callable[[D], D] | None = None
+    empty: Callable[[BoardWish], D] | None = None
     longest: int | None = None

@@ -9,6 +9,7 @@ around what is read off a small patch, once.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import dist
 from typing import Final, TypeAlias
 
 from converters.geometry.outline import Outline, Point, Side, Spots, neighbours
@@ -16,6 +17,9 @@ from converters.site import Kind, Site
 
 Step: TypeAlias = tuple[int, int, int]
 Steps: TypeAlias = Mapping[tuple[Kind, int, Kind], tuple[Step, ...]]
+
+_NEAR: Final = 1e-6
+"""Two points closer than this are the same; places of a pattern are far more apart."""
 
 _PATCH: Final = range(-3, 4)
 """Indices each way that hold all places around the middle one."""
@@ -61,6 +65,16 @@ class Pattern:
         """Give the places around a site whose ``col`` counts along the slanted axis."""
         steps = steps_of(self).get((site.kind, site.slot, kind), ())
         return tuple(Site(kind, site.row + dr, site.col + dc, slot) for dr, dc, slot in steps)
+
+    def find(self, kind: Kind, x: float, y: float) -> Site | None:
+        """Give the site of a kind at a point, the inverse of `place`; None if there is none."""
+        for slot, (dx, dy) in enumerate(dict(self.offsets).get(kind, ())):
+            row = round((y - dy) / self.height)
+            col = round(x - dx + row / 2)
+            site = Site(kind, row, col, slot)
+            if dist(self.place(site), (x, y)) < _NEAR:
+                return site
+        return None
 
     def label(self, site: Site) -> str:
         """Give the name people read."""

@@ -108,6 +108,11 @@ class HexLattice:
         x, y = PATTERN.place(self.slanted(site))
         return x + self.side / 2, y + _TOP
 
+    def at(self, kind: Kind, x: float, y: float) -> Site | None:
+        """Give the place of a kind at a point; the inverse of `xy`."""
+        site = PATTERN.find(kind, x - self.side / 2, y - _TOP)
+        return site and self.by_row(site)
+
     def label(self, site: Site) -> str:
         """Give a name such as ``R3C5``."""
         return PATTERN.label(site)

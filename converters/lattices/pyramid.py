@@ -74,6 +74,10 @@ class PyramidLattice:
         x, y = PATTERN.place(site)
         return x + self.rows / 2, y + 0.5
 
+    def at(self, kind: Kind, x: float, y: float) -> Site | None:
+        """Give the place of a kind at a point; the inverse of `xy`."""
+        return PATTERN.find(kind, x - self.rows / 2, y - 0.5)
+
     def label(self, site: Site) -> str:
         """Give a name such as ``R3C2``."""
         return PATTERN.label(site)

@@ -112,6 +112,10 @@ class TriLattice:
         x, y = PATTERN.place(site)
         return x + self.side / 2, y
 
+    def at(self, kind: Kind, x: float, y: float) -> Site | None:
+        """Give the place of a kind at a point; the inverse of `xy`."""
+        return PATTERN.find(kind, x - self.side / 2, y)
+
     def label(self, site: Site) -> str:
         """Give a name such as ``R3C5a``."""
         return PATTERN.label(site)

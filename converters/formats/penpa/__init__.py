@@ -1,9 +1,10 @@
-"""Penpa+ links: documents of all 14 grid types, drawings of the square ones both ways."""
+"""Penpa+ links: documents and drawings of all 14 grid types, both ways."""
 
 from typing import Final
 
 from converters.format import Format
 from converters.formats.penpa.document import PenpaDocument, decode, encode, sniff
+from converters.formats.penpa.empty import empty
 from converters.formats.penpa.keyed import with_key
 from converters.formats.penpa.read import to_drawing
 from converters.formats.penpa.replay import moment, replay
@@ -26,5 +27,6 @@ FORMAT: Final[Format[PenpaDocument]] = Format(
     replay=replay,
     moment=moment,
     slim=slim,
+    empty=empty,
     longest=LONGEST,
 )

@@ -5,7 +5,7 @@ the finished document is read again, and each element that does not come back as
 with the words given here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -117,7 +117,7 @@ def _label(label: Label, at: Numbering) -> Written:
     if style not in styles.INK_CODES:
         style = nearest(label.paint.ink or "#000000", TEXTS)
     spots = label.role in _SPOT_ROLES
-    if spots and label.at.site.kind not in (Kind.CORNER, Kind.SIDE):
+    if spots and not _is_spot(label.at.site, at):
         return _spread(label, styles.INK_CODES[style], at)
     baseline = styles.BASELINE_CODES.get(label.baseline or _BASELINES.get(label.angle % 360, ""))
     tail: list[JsonValue] = [baseline] if baseline not in ("R", None) else []
@@ -141,7 +141,8 @@ def _text(label: Label, role: Role, at: Numbering) -> JsonValue:
     if role is Role.CANDIDATES:
         return [int(digit in label.text) for digit in "1234567890"]
     if role is Role.ARROW and label.toward:
-        code = styles.ARROW_CODES.get(at.turn.back().word(label.toward))
+        codes = styles.inverse(styles.arrows(at.turn.grid))
+        code = codes.get(at.turn.back().word(label.toward))
         return f"{label.text}_{code}" if code else label.text
     return label.text
 
@@ -161,7 +162,7 @@ def _spread(label: Label, ink: int, at: Numbering) -> Written:
         texts: list[str] = [label.text]
     else:
         texts = list(label.text)
-    places = [Site(kind, cell.row, cell.col, slot) for kind, slot in _SPOTS[label.role]]
+    places = _places(cell, label.role, at)
     if cell.kind is not Kind.CELL or len(texts) > len(places):
         return Written(what="a corner text that does not fit into its cell")
     points = [at.point(place) for place in places]
@@ -174,6 +175,20 @@ def _spread(label: Label, ink: int, at: Numbering) -> Written:
     )
 
 
+def _is_spot(site: Site, at: Numbering) -> bool:
+    """Tell whether a corner text can stand at a place itself: tilings have no places of its own."""
+    if site.kind in (Kind.CORNER, Kind.SIDE):
+        return True
+    return not isinstance(at.lattice, SquareLattice) and not at.lattice.around(site, Kind.CORNER)
+
+
+def _places(cell: Site, role: Role, at: Numbering) -> Sequence[Site]:
+    """Give the spots of a cell for texts of a role."""
+    if isinstance(at.lattice, SquareLattice):
+        return [Site(kind, cell.row, cell.col, slot) for kind, slot in _SPOTS[role]]
+    return sorted(at.lattice.around(cell, Kind.CORNER), key=lambda spot: spot.slot)
+
+
 def _symbol(symbol: Symbol, at: Numbering) -> Written:
     point = _near(symbol.at, at)
     if point is None:
@@ -182,7 +197,8 @@ def _symbol(symbol: Symbol, at: Numbering) -> Written:
         layer = styles.CROSS_LAYERS.get(symbol.style, "line")
         entry = Entry(layer, str(point), styles.X_MARK, symbol.paint.stroke)
         return Written((entry,), "the look of a cross")
-    found = symbols.code(_look(symbol), at.turn) or symbols.code(_alike(symbol), at.turn)
+    seen = symbols.code(_look(symbol), at.turn)
+    found = seen or symbols.code(_alike(symbol, at.turn.grid), at.turn)
     if found is None:
         return Written(what=f"the shape {symbol.shape!r} in the style {symbol.style!r}")
     value, family = found
@@ -205,10 +221,10 @@ def _look(symbol: Symbol) -> symbols.Look:
     return symbols.Look(symbol.shape, symbol.style, symbol.toward, symbol.width)
 
 
-def _alike(symbol: Symbol) -> symbols.Look:
+def _alike(symbol: Symbol, grid: str) -> symbols.Look:
     """Give the native look of the same shape that is nearest in size and style."""
     shape = "square" if symbol.shape in ("rounded", "rounded-square") else symbol.shape
-    known = symbols.looks_of(shape)
+    known = symbols.looks_of(shape, grid)
     if not known:
         return _look(symbol)
     wanted = symbol.width or _USUAL_WIDTH
@@ -295,20 +311,19 @@ def _killer(cage: Cage, points: list[int], at: Numbering) -> Iterator[Entry]:
             yield Entry("cage", f"{one},{other}", code, cage.paint.stroke)
     if cage.label:
         # The editor's authors type a blank in front, so that the dashes do not touch the sum.
-        spot = at.outline(points[:1])[0][0]
-        yield Entry("numberS", str(spot), [f" {cage.label}", PLAIN_SUM])
+        for spot, _ in at.outline(points[:1])[:1]:
+            yield Entry("numberS", str(spot), [f" {cage.label}", PLAIN_SUM])
 
 
 def _borders(cage: Cage, at: Numbering) -> Iterator[Entry]:
     """Give a thick edge wherever a cell of the region meets a cell of the board outside of it."""
     inside = frozenset(cage.cells)
     for cell in cage.cells:
-        for beside, edge in zip(
-            at.lattice.around(cell, Kind.CELL), at.lattice.around(cell, Kind.EDGE), strict=True
-        ):
+        for edge in at.lattice.around(cell, Kind.EDGE):
             ends = [at.point(end) for end in at.lattice.around(edge, Kind.VERTEX)]
             known = [end for end in ends if end is not None]
-            if beside not in inside and beside in at.board and len(known) == len(ends):
+            beside = frozenset(at.lattice.around(edge, Kind.CELL)) - {cell}
+            if not beside & inside and beside & at.board and len(known) == len(ends):
                 yield Entry("lineE", f"{min(known)},{max(known)}", styles.LINE_CODES["solid"])
 
 

@@ -20,6 +20,7 @@ from converters.codec.penpa_text import (
 from converters.errors import LinkError, shown
 
 GRID, NX, NY, SIZE, THETA, FLIP_LR, FLIP_UD, CANVAS_X, CANVAS_Y, CENTER, CENTER_0 = range(11)
+OPTIONS: Final = 11
 TITLE, AUTHOR, SOURCE, RULES, BORDER, MULTISOLUTION, IMAGE = range(15, 22)
 """The places of the fields; 11 to 14 are options used when the board was made."""
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from converters.codec.js_json import JsonValue, number_text
+from converters.compass import words_of
 from converters.drawing import (
     PLAIN,
     Element,
@@ -36,7 +37,13 @@ EDGE_MODE: Final = ("mode", '"edge"')
 """Extra of an item that texts of the first version put on a cell in edge mode: a second one."""
 
 _SUFFIX: Final = "E"
-_QUIRK: Final = "is drawn in another way on a turned board by editors before 3.0.5"
+_UNSUFFIXED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
+    {
+        "symbol": frozenset(("hex", "tri", "pyramid")),
+        "number": frozenset(("hex", "tri", "pyramid", "iso")),
+    }
+)
+"""The grid types on which the editor does not understand such keys, by layer."""
 _NO_POINT: Final = "a place that is not on the board"
 
 
@@ -104,7 +111,7 @@ def _fill(sheet: Sheet, layer: str, key: str, value: JsonValue) -> Mark:
 
 
 def _number(sheet: Sheet, layer: str, key: str, value: JsonValue) -> Mark:
-    spot, paint = _item_place(sheet, key)
+    spot, paint = _item_place(sheet, layer, key)
     entry = value if isinstance(value, list) else []
     if spot is None or not 3 <= len(entry) <= 4:  # noqa: PLR2004 - value, style, submode, baseline
         return sheet.loss(layer, key, f"number {brief(value)}", spot and spot.site)
@@ -113,8 +120,11 @@ def _number(sheet: Sheet, layer: str, key: str, value: JsonValue) -> Mark:
     if role is None or text is None:
         return sheet.loss(layer, key, f"number {brief(value)}", spot.site)
     toward = ""
-    if role is Role.ARROW and text[-2:-1] == "_" and text[-1] in styles.ARROWS:
-        text, toward = text[:-2], sheet.at.turn.word(styles.ARROWS[text[-1]])
+    turn = sheet.at.turn
+    if role is Role.ARROW and text[-2:-1] == "_" and text[-1] in styles.arrows(turn.grid):
+        text, toward = text[:-2], turn.word(styles.arrows(turn.grid)[text[-1]])
+        if toward not in words_of(turn.grid):
+            return sheet.loss(layer, key, f"an arrow number turned to {toward}", spot.site)
     label = Label(spot, text, role, toward=toward, paint=paint)
     return _dressed(sheet, layer, key, label, (entry[1], entry[3:]))
 
@@ -144,9 +154,11 @@ def _dressed(
     return Label(label.at, label.text, label.role, style, label.toward, baseline, paint=label.paint)
 
 
-def _item_place(sheet: Sheet, key: str) -> tuple[Spot | None, Paint]:
+def _item_place(sheet: Sheet, layer: str, key: str) -> tuple[Spot | None, Paint]:
     """Give the place of a number or symbol, and what a key of the first version adds."""
     if key.endswith(_SUFFIX):
+        if sheet.at.turn.grid in _UNSUFFIXED[layer]:
+            return None, PLAIN
         return sheet.spot(key[: -len(_SUFFIX)]), Paint(extra=(EDGE_MODE,))
     return sheet.spot(key), PLAIN
 
@@ -168,7 +180,7 @@ def _candidates(value: JsonValue) -> str | None:
 
 
 def _symbol(sheet: Sheet, layer: str, key: str, value: JsonValue) -> Mark:
-    spot, paint = _item_place(sheet, key)
+    spot, paint = _item_place(sheet, layer, key)
     entry = value if isinstance(value, list) else []
     if spot is None or len(entry) != 3:  # noqa: PLR2004 - value, family, layer
         return sheet.loss(layer, key, f"symbol {brief(value)}", spot and spot.site)
@@ -179,8 +191,6 @@ def _symbol(sheet: Sheet, layer: str, key: str, value: JsonValue) -> Mark:
         return sheet.loss(layer, key, what, spot.site)
     if whole(level) not in (1, 2):
         return sheet.loss(layer, key, f"symbol layer {brief(level)}", spot.site)
-    if symbols.draws_otherwise(family, sheet.at.turn, sheet.version):
-        return sheet.loss(layer, key, f"{family!r}, which {_QUIRK}", spot.site)
     colour = sheet.css(layer, key)
     return Symbol(
         spot,

@@ -8,9 +8,10 @@ from converters.codec.deflate import inflate
 from converters.codec.js_json import JsonValue, as_int, as_list, parse
 from converters.codec.penpa_text import unescape_rules
 from converters.drawing import Drawing, Element, Meta
-from converters.errors import LinkError, PenpadError, ReadError
+from converters.errors import LinkError, PenpadError
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
+from converters.formats.penpa.boards import board_of
 from converters.formats.penpa.document import PenpaDocument, at
 from converters.formats.penpa.header import (
     FLIP_LR,
@@ -23,12 +24,14 @@ from converters.formats.penpa.header import (
     Header,
 )
 from converters.formats.penpa.key import read_key
+from converters.formats.penpa.legacy import modernised
 from converters.formats.penpa.marks import Mark, marks
 from converters.formats.penpa.points import RING, Grid, Numbering, square_numbering
 from converters.formats.penpa.sheet import Sheet, Version, brief
-from converters.formats.penpa.turns import board_turn
+from converters.formats.penpa.turns import QUIRKS_END, Turn, board_turn
 from converters.limits import MAX_CELLS
 from converters.loss import Loss, LossKind, Lossy
+from converters.site import Kind
 
 _SETS: Final = (
     ("pu_q", lines.QUESTION, lines.QUESTION_COLOURS),
@@ -37,22 +40,19 @@ _SETS: Final = (
 _FRAMES: Final = {("1", "3"): "thick", ("2", "3"): "none"}
 """(outer frame, grid) → how the frame looks; without a grid the thin one is not there either."""
 _MAX_TAGS: Final = 1000
+_RIGHT_ANGLE: Final = 90
 
 
 def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
     """Draw a document.
 
+    A text of the first version is read as the modern one that the editor makes of it.
+
     Raises:
-        ReadError: If it is of the first version, or its lattice's drawing is not read yet.
         LinkError: If a line that is needed makes no sense.
     """
     if document.legacy:
-        raise ReadError(
-            where=at(lines.HEADER),
-            found="a text of the first version of Penpa",
-            want="one of version 2 or later",
-            hint="open it in Penpa+ and export it again",
-        )
+        document = modernised(document)
     header = document.header()
     numbering, losses = numbered(document, header)
     question, answer = sheets(document, numbering)
@@ -101,35 +101,51 @@ def _drawn(found: Iterable[Mark], losses: list[Loss]) -> tuple[Element, ...]:
 def numbered(document: PenpaDocument, header: Header) -> tuple[Numbering, tuple[Loss, ...]]:
     """Give the lattice of a document with its ids.
 
-    A later lattice is one more branch here: anything that keeps to `Numbering`.
+    Raises:
+        LinkError: If a size is out of range, or a square board is not turned by right angles.
+    """
+    cells, turn = centers(document), turn_of(document, header)
+    numbering = (
+        _square(header, cells, turn)
+        if header.grid in SQUARE_GRIDS
+        else board_of(document, header, cells, turn)
+    )
+    strays = [point for point in cells if not _is_cell(numbering, point)]
+    losses = tuple(
+        Loss(LossKind.NOT_UNDERSTOOD, "centerlist", f"the point {brief(point)}, which is no cell")
+        for point in strays[:_MAX_TAGS]
+    )
+    return numbering, losses
+
+
+def turn_of(document: PenpaDocument, header: Header) -> Turn:
+    """Give how the board is turned, by the ways of the editor that made it.
 
     Raises:
-        ReadError: If there is none for this grid type, or it is not turned by right angles.
+        LinkError: If a square board is not turned by right angles.
     """
-    if header.grid not in SQUARE_GRIDS:
-        raise ReadError(
-            where="line 0 (header), field 0",
-            found=f"the grid type {header.grid}",
-            want="a square, sudoku or kakuro board",
-            hint="link, header and answer are read, but a drawing of this lattice is not yet",
-        )
-    turn = board_turn(*(header.integer(place) for place in (THETA, FLIP_LR, FLIP_UD)))
-    if turn is None:
-        raise ReadError(
+    square = header.grid in SQUARE_GRIDS
+    theta, flip_lr, flip_ud = (header.integer(place) for place in (THETA, FLIP_LR, FLIP_UD))
+    turn = board_turn(theta, flip_lr, flip_ud, "square" if square else header.grid)
+    if square and turn.degrees % _RIGHT_ANGLE:
+        raise LinkError(
             where=f"line 0 (header), field {THETA}",
             found=f"a rotation by {header.integer(THETA)} degrees",
             want="a right angle on this board",
             hint="was the link edited by hand?",
         )
+    return turn._replace(early=version_of(document) < QUIRKS_END)
+
+
+def _square(header: Header, cells: list[int], turn: Turn) -> Numbering:
     grid = Grid(header.side(NX) + 2 * RING, header.side(NY) + 2 * RING)
-    cells = centers(document)
-    strays = [point for point in cells if not 0 <= point < grid.size]
-    losses = tuple(
-        Loss(LossKind.NOT_UNDERSTOOD, "centerlist", f"the point {brief(point)}, which is no cell")
-        for point in strays[:_MAX_TAGS]
-    )
     corners = (grid.width * RING + RING, grid.size - grid.width * RING - RING - 1)
-    return square_numbering(grid, cells, corners, turn), losses
+    return square_numbering(grid, cells, corners, turn)
+
+
+def _is_cell(numbering: Numbering, point: int) -> bool:
+    site = numbering.site(point)
+    return site is not None and site.kind is Kind.CELL
 
 
 def centers(document: PenpaDocument) -> list[int]:

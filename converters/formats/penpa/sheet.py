@@ -9,6 +9,7 @@ from converters.codec.js_json import JsonValue, dump
 from converters.drawing import PLAIN, Paint
 from converters.errors import ascii_safe, shown
 from converters.formats.penpa.points import Numbering
+from converters.lattice import Lattice, SquareLattice
 from converters.loss import Loss, LossKind
 from converters.site import Site, Spot
 
@@ -86,7 +87,13 @@ class Sheet:
     def loss(self, layer: str, key: str | int, what: str, site: Site | None = None) -> Loss:
         """Say that an entry is not understood."""
         path = f"{self.name}.{layer}.{ascii_safe(str(key)[:_SHOWN])}"
-        return Loss(LossKind.NOT_UNDERSTOOD, path, what, site)
+        return Loss(LossKind.NOT_UNDERSTOOD, path, what, site, own_name(self.at.lattice, site))
+
+
+def own_name(lattice: Lattice, site: Site | None) -> str:
+    """Give a place's name for a loss; empty on square boards, whose names need no lattice."""
+    square = site is None or isinstance(lattice, SquareLattice)
+    return "" if site is None or square else lattice.label(site)
 
 
 def as_css(value: JsonValue) -> str | None:

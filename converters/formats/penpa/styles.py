@@ -120,7 +120,24 @@ ARROWS: Final = _table(
         "7": "down-right",
     }
 )
-"""What follows the last ``_`` of an arrow number on square boards."""
+"""What follows the last ``_`` of an arrow number on square boards and on tilings."""
+
+_SIX: Final = ("up-left", "up-right", "left", "right", "down-left", "down-right")
+_BETWEEN: Final = ("left-up", "up", "right-up", "right-down", "down", "left-down")
+_ARROWS: Final[Mapping[str, Mapping[str, str]]] = _table(
+    {
+        **dict.fromkeys(
+            ("hex", "tri", "pyramid"), _table({str(code): way for code, way in enumerate(_SIX)})
+        ),
+        "iso": _table({str(code): way for code, way in enumerate(_BETWEEN)}),
+    }
+)
+
+
+def arrows(grid: str) -> Mapping[str, str]:
+    """Give what follows the last ``_`` of an arrow number on a grid type, and the direction."""
+    return _ARROWS.get(grid, ARROWS)
+
 
 BASELINES: Final = _table(
     {

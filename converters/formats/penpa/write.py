@@ -17,13 +17,16 @@ from converters.formats.penpa import styles
 from converters.formats.penpa.answer import answer_of
 from converters.formats.penpa.codes import Entry, Written, written
 from converters.formats.penpa.document import PenpaDocument
-from converters.formats.penpa.fresh import blank, margins_for
+from converters.formats.penpa.fresh import blank
 from converters.formats.penpa.header import AUTHOR, RULES, SOURCE, TITLE
 from converters.formats.penpa.key import exact_kinds
+from converters.formats.penpa.legacy import modernised
+from converters.formats.penpa.making import board_for
 from converters.formats.penpa.patch import applied, change
 from converters.formats.penpa.points import Numbering
 from converters.formats.penpa.read import numbered, sheets, to_drawing
 from converters.formats.penpa.sessions import as_clone, as_solving, with_answer, with_grid
+from converters.formats.penpa.sheet import own_name
 from converters.loss import Loss, LossKind, Lossy
 
 _SHEETS: Final = (
@@ -58,10 +61,12 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
     """
     old = to_drawing(base).value if base else None
     if base is None or old is None or not _same_board(old, drawing):
-        base, _ = blank(drawing, margins_for(drawing))
+        base = blank(board_for(drawing))
         old = Drawing(drawing.lattice, drawing.board)
     if old == drawing:
         return Lossy(base)
+    if base.legacy:
+        base = modernised(base)
     numbering, _ = numbered(base, base.header())
     document, parts = _marked(base, old, drawing, numbering)
     document = _described(document, old.meta, drawing.meta)
@@ -169,7 +174,9 @@ def _losses(
                 continue
             kind = LossKind.APPROXIMATED if part.entries else LossKind.NOT_EXPRESSIBLE
             spot = first_spot(element)
-            yield Loss(kind, f"{layer}.{place}", part.what, spot and spot.site)
+            site = spot and spot.site
+            name = own_name(drawing.lattice, site)
+            yield Loss(kind, f"{layer}.{place}", part.what, site, name)
     for name in (field.name for field in fields(Meta)):
         if getattr(drawing.meta, name) != getattr(again.meta, name):
             yield Loss(

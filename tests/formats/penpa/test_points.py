@@ -8,11 +8,7 @@ from converters.lattice import SquareLattice
 from converters.site import Kind, Site, cell, parse
 
 TURNS = [
-    turn
-    for theta in (0, 90, 180, 270)
-    for lr in (1, -1)
-    for ud in (1, -1)
-    if (turn := board_turn(theta, lr, ud))
+    board_turn(theta, lr, ud) for theta in (0, 90, 180, 270) for lr in (1, -1) for ud in (1, -1)
 ]
 # A board of 2 rows and 3 columns with a margin of one row on top: 7 by 7 slots.
 GRID = Grid(7, 7)
@@ -96,10 +92,6 @@ def test_ids_and_sites_are_one_to_one_however_the_board_is_turned(turn: Turn) ->
 def test_a_turn_undone_gives_every_direction_back(turn: Turn) -> None:
     assert [turn.back().word(turn.word(word)) for word in DIRECTIONS] == list(DIRECTIONS)
     assert turn.word("middle") == "middle"
-
-
-def test_a_turn_by_something_else_than_right_angles_is_none() -> None:
-    assert board_turn(45, 1, 1) is None
 
 
 def test_a_board_without_cells_has_the_box_it_is_given() -> None:

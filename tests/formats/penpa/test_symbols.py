@@ -2,21 +2,17 @@ import pytest
 
 from converters import plain
 from converters.drawing import FILL_COLOURS
-from converters.formats.penpa import styles, symbols
+from converters.formats.penpa import styles
 from converters.formats.penpa.symbols import FLAGS, VALUES, Look, code, look
 from converters.formats.penpa.tints import part
 from converters.formats.penpa.turns import UPRIGHT, Turn, board_turn
 from converters.site import cell
 
 TURNS = [
-    turn
-    for theta in (0, 90, 180, 270)
-    for lr in (1, -1)
-    for ud in (1, -1)
-    if (turn := board_turn(theta, lr, ud))
+    board_turn(theta, lr, ud) for theta in (0, 90, 180, 270) for lr in (1, -1) for ud in (1, -1)
 ]
-RIGHT_TURN = Turn(1, 2)
-MIRROR = Turn(-1, 4)
+RIGHT_TURN = Turn(1, 90)
+MIRROR = Turn(-1, 180)
 EVERY = [*VALUES, *((family, None) for family in FLAGS)]
 
 
@@ -147,12 +143,28 @@ def test_names_without_a_symbol_have_no_code() -> None:
     assert code(Look("half-lines", "", ("sideways",)), UPRIGHT) is None
 
 
-def test_only_old_editors_on_turned_boards_draw_some_symbols_otherwise() -> None:
-    assert symbols.draws_otherwise("tri", MIRROR, (3, 0, 4))
-    assert symbols.draws_otherwise("frameline", RIGHT_TURN, (2, 26, 0))
-    assert not symbols.draws_otherwise("tri", RIGHT_TURN, (3, 0, 4))
-    assert not symbols.draws_otherwise("tri", MIRROR, (3, 0, 5))
-    assert not symbols.draws_otherwise("arrow_S", MIRROR, (2, 26, 0))
+@pytest.mark.parametrize(
+    ("family", "value", "turn", "toward"),
+    [
+        # Half turns of the corner that 3.0.5 draws; dashes that do not turn at all.
+        ("tri", 1, MIRROR, ("down-right",)),
+        ("tri", 2, MIRROR, ("down-left",)),
+        ("tri", 1, RIGHT_TURN, ("up-right",)),
+        ("arc", 1, MIRROR, ("up-right",)),
+        ("frameline", 1, MIRROR, ("down-left", "up-right")),
+        ("frameline", 1, RIGHT_TURN, ("down-left", "up-right")),
+        ("frameline", 9, RIGHT_TURN, ("down-right", "up-left")),
+        ("arrow_fouredge_B", [1, 0, 0, 0, 0, 0, 0, 0], MIRROR, ("right>down",)),
+        ("arrow_fouredge_B", [0, 0, 0, 0, 1, 0, 0, 0], MIRROR, ("right>up",)),
+        ("arrow_S", 1, MIRROR, ("right",)),
+    ],
+)
+def test_puzzles_of_before_3_0_5_keep_the_mistakes_of_their_editor(
+    family: str, value: object, turn: Turn, toward: tuple[str, ...]
+) -> None:
+    found = look(family, value, turn._replace(early=True))
+    assert found is not None
+    assert found.toward == toward
 
 
 @pytest.mark.parametrize(

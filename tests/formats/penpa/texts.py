@@ -18,7 +18,8 @@ from converters.formats.penpa.document import (
     PenpaDocument,
     decode,
 )
-from converters.formats.penpa.fresh import Margins, blank
+from converters.formats.penpa.fresh import blank
+from converters.formats.penpa.making import Margins, square_board
 from converters.lattice import SquareLattice
 from converters.loss import Loss
 from converters.site import Kind, Spot, cell
@@ -35,7 +36,7 @@ def board(rows: int = 3, cols: int = 3) -> Drawing:
 
 
 def empty(rows: int = 3, cols: int = 3) -> PenpaDocument:
-    return blank(board(rows, cols), Margins())[0]
+    return blank(square_board(rows, cols, Margins(), sorted(board(rows, cols).board)))
 
 
 def with_layers(

@@ -14,6 +14,7 @@ from converters.formats.penpa.numbering.rows import (
     pyramid_numbering,
     tri_numbering,
 )
+from converters.formats.penpa.turns import Turn
 from converters.lattices.iso import IsoLattice
 from converters.lattices.penrose import PenroseLattice
 from converters.lattices.tilings import TilingLattice
@@ -77,8 +78,10 @@ def new_numbering(grid: str, size: Size) -> BoardNumbering:
     """
     _check(grid, size)
     if grid in PRIMAL or grid in DUAL:
-        return mesh_numbering(TilingLattice(grid, size.nx, size.ny))
-    return _MAKERS[grid](size)
+        made: BoardNumbering = mesh_numbering(TilingLattice(grid, size.nx, size.ny))
+    else:
+        made = _MAKERS[grid](size)
+    return replace(made, turn=Turn(grid=grid))
 
 
 def with_cells(numbering: BoardNumbering, cells: tuple[int, ...]) -> BoardNumbering:

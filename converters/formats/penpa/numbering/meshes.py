@@ -38,7 +38,7 @@ class MeshNumbering:
     Attributes:
         lattice: The tiling.
         cells: The ids of the cells in play, in the order of the link.
-        turn: How the board is turned.
+        turn: Not turned at all; it says what directions there are.
     """
 
     lattice: MeshLattice

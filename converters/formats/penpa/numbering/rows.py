@@ -125,7 +125,7 @@ class RowNumbering:
         first: Row and column of the slot of the index (0, 0).
         canvas: Width and height of the picture, in cells.
         cells: The ids of the cells in play, in the order of the link.
-        turn: How the board is turned; steps of 30° that are no eighths of a turn are not known.
+        turn: Not turned at all; it says what directions there are.
     """
 
     lattice: RowLattice
