@@ -60,7 +60,7 @@ class Likeness:
         control: Similarity of the empty board.
         same_size: Whether our picture has the shape of the editor's.
         boxes: Letters that the editor had no font for, and drew as empty boxes.
-        pair: Ours (cut) and theirs side by side, as PNG.
+        pngs: Ours (cut) and theirs.
     """
 
     row: str
@@ -70,7 +70,7 @@ class Likeness:
     control: float
     same_size: bool
     boxes: str
-    pair: bytes
+    pngs: tuple[bytes, bytes]
 
     @property
     def share(self) -> float:
@@ -113,7 +113,7 @@ def likeness(editor: Editor, row: Row) -> Likeness:
         similarity(grey(editor.png()), wanted),
         abs(size(as_it_is)[1] - canvas[1]) < _SLACK,
         boxes,
-        side_by_side(placed, theirs),
+        (placed, theirs),
     )
 
 
@@ -203,7 +203,7 @@ def _keep(one: Likeness, out: Path | None) -> None:
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
         name = f"{one.placed_share:.2f} {one.row} {one.grid}.png".replace(" ", "-")
-        (out / name).write_bytes(one.pair)
+        (out / name).write_bytes(side_by_side(*one.pngs))
 
 
 def cut(svg: str, view: View, canvas: tuple[int, int]) -> str:
