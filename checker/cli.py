@@ -12,7 +12,7 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import printing, sessions
+from checker import boards, printing, sessions
 from checker.options import (
     PNG,
     JsonOption,
@@ -206,6 +206,7 @@ def list_rules(
         printing.rules(chosen, spoken)
 
 
+boards.add_to(app)
 sessions.add_to(app)
 
 

@@ -5,6 +5,7 @@ from checker.service.checking import Checked, Question, check_board, check_link
 from checker.service.comparing import Comparison, compare_link
 from checker.service.converting import AnswerMode, convert_link
 from checker.service.describing import Description, describe_link
+from checker.service.emptying import new_link
 from checker.service.picturing import draw_link, draw_report
 from checker.service.replaying import Replayed, film_link, replay_link
 
@@ -27,6 +28,7 @@ __all__ = [
     "draw_report",
     "film_link",
     "long_link",
+    "new_link",
     "replay_link",
     "slim_link",
 ]

@@ -124,7 +124,7 @@ def other_board(
     Raises:
         LinkError: If a size is out of range.
     """
-    made = new_numbering(grid, size)
+    made = whole = new_numbering(grid, size)
     turn = turn._replace(grid=grid)
     if cells is not None:
         made = with_cells(made, _ordered(made, turned_numbering(made, turn), cells))
@@ -134,8 +134,9 @@ def other_board(
         (size.nx, size.ny),
         () if grid not in _STEPS else (size.space,),
         made.cells,
-        made.center(),
-        made.canvas,
+        # Taking cells out of play does not move the picture.
+        whole.center(),
+        whole.canvas,
         turned_numbering(made, turn),
         (rotational, variation, "0", "0") if grid == "penrose_P3" else NO_OPTIONS,
     )
