@@ -79,8 +79,7 @@ class Board:
             for layer, start in move.value.items() if isinstance(move.value, dict) else ():
                 self._carry(layer, script.text(start), move.key)
         elif move.layer in LISTS and not move.key:
-            items = self.layers.get(move.layer)
-            self.layers[move.layer] = [*(items if isinstance(items, list) else []), move.value]
+            self._list(move.layer).append(move.value)
         elif move.layer in LISTS:
             self._relist(move)
         elif move.layer == _ERASED:
@@ -88,18 +87,20 @@ class Board:
         else:
             _set(self._object(move.layer), move.key, move.value)
 
+    def _list(self, layer: str) -> list[JsonValue]:
+        found = self.layers[layer]
+        return found if isinstance(found, list) else []
+
     def _object(self, layer: str) -> dict[str, JsonValue]:
         found = self.layers.setdefault(layer, {})
         return found if isinstance(found, dict) else {}
 
     def _relist(self, move: Move) -> None:
         """Change one figure of a list; its place stays when it goes away."""
-        found = self.layers.get(move.layer)
-        items = [*found] if isinstance(found, list) else []
+        items = self._list(move.layer)
         place = point_of(move.key)
         if place is not None and place < len(items):
             items[place] = [] if move.value is None else move.value
-        self.layers[move.layer] = items
 
     def _carry(self, layer: str, start: str, end: str) -> None:
         entries = self._object(layer) if layer in _KNOWN and layer not in LISTS else {}
@@ -286,8 +287,9 @@ def _seen(sheet: Sheet, board: Board, place: tuple[str, str]) -> tuple[Element, 
     found = board.erased if layer == _ERASED else board.layers.get(layer)
     one: Mapping[str, JsonValue]
     if isinstance(found, list):
-        index = int(key)
-        one = {layer: [found[index]] if index < len(found) and found[index] else []}
+        index = point_of(key)
+        there = index is not None and index < len(found)
+        one = {layer: [found[index]] if index is not None and there else []}
     else:
         entries = found if isinstance(found, dict) else {}
         one = {layer: {key: entries[key]} if key in entries else {}}

@@ -121,17 +121,19 @@ def _told(
     """Give what is missing and what is extra; in the OR form of the nearest pair alone."""
     chosen = [min(pairs, key=_Pair.size)] if either and pairs else pairs
     sheet = _sheet(document)
-    missing = [
-        _difference(sheet, pair.box, entry)
-        for pair in chosen
-        for entry in _less(pair.wanted, pair.made)
-    ]
-    extra = [
-        _difference(sheet, pair.box, entry)
-        for pair in chosen
-        for entry in _less(pair.made, pair.wanted)
-    ]
-    return tuple(missing), tuple(extra)
+    return (
+        tuple(_differences(sheet, ((pair.box, pair.wanted, pair.made) for pair in chosen))),
+        tuple(_differences(sheet, ((pair.box, pair.made, pair.wanted) for pair in chosen))),
+    )
+
+
+def _differences(
+    sheet: Sheet | None, pairs: Iterable[tuple[str, Sequence[JsonValue], Sequence[JsonValue]]]
+) -> Iterator[Difference]:
+    """Give what one list has and the other has not, in reading order within each kind."""
+    for box, one, other in pairs:
+        found = [_difference(sheet, box, entry) for entry in _less(one, other)]
+        yield from (difference for _, difference in sorted(found, key=lambda each: each[0]))
 
 
 def _less(one: Sequence[JsonValue], other: Sequence[JsonValue]) -> list[JsonValue]:
@@ -155,14 +157,17 @@ def _sheet(document: PenpaDocument) -> Sheet | None:
     return Sheet(PATH, {}, {}, numbering, (0, 0, 0))
 
 
-def _difference(sheet: Sheet | None, box: str, entry: JsonValue) -> Difference:
-    """Say in words what an entry of a list stands for."""
+def _difference(
+    sheet: Sheet | None, box: str, entry: JsonValue
+) -> tuple[tuple[Site, ...], Difference]:
+    """Say where an entry of a list stands, and in words what it is."""
     kind = BOX_KINDS.get(box, "symbol")
     mark = entry_mark(sheet, kind, box, entry) if sheet else None
     if sheet is None or mark is None:
-        return Difference(kind, (), brief(entry))
-    cells = tuple(sheet.at.lattice.label(site) for site in _sites(mark, sheet.at.lattice))
-    return Difference(kind, cells, _what(mark, box))
+        return (), Difference(kind, (), brief(entry))
+    sites = _sites(mark, sheet.at.lattice)
+    cells = tuple(sheet.at.lattice.label(site) for site in sites)
+    return sites, Difference(kind, cells, _what(mark, box))
 
 
 def _sites(mark: Element, lattice: Lattice) -> tuple[Site, ...]:
