@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
+from checker.linear import Problem, Var
 from checker.rule import Remark, Rule, Text
 from converters.drawing import Drawing, Element
 
@@ -107,6 +108,10 @@ class Genre(Generic[B]):
         draw: Board to drawing; `read` undoes it.
         from_text: Text board to board. Raises `ReadError` if it is none.
         to_text: Board to text board, one character a cell; `from_text` undoes it.
+        problem: The rules, and the solver's marks on the board, as 0/1 inequalities; raises
+            `ReadError` if the board is too large for them. None: there is no prover.
+        with_values: The board with the solver's marks that some variables' values stand for; those
+            not named are 0.
     """
 
     name: str
@@ -125,6 +130,8 @@ class Genre(Generic[B]):
     draw: Callable[[B], Drawing]
     from_text: Callable[[str], B]
     to_text: Callable[[B], str]
+    problem: Callable[[B], Problem] | None = None
+    with_values: Callable[[B, Mapping[Var, int]], B] | None = None
 
 
 def board_text(genre: Genre[B], reading: Reading[B]) -> tuple[str, ...]:

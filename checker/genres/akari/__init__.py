@@ -6,6 +6,7 @@ module             what it knows
 `board`            the board, its corridors and its light
 `text`             one character a cell, and back
 `rules`            the seven sentences and the rules that judge them
+`problem`          the same as inequalities, for provers
 `colours` `signs`  what marks look like
 `conventions`      what they mean
 `marks` `reader`   where they stand, and the board they make
@@ -19,6 +20,7 @@ from checker.genre import Genre
 from checker.genres.akari.board import TAG, AkariBoard, draw, unsolved
 from checker.genres.akari.choosing import choose, recognise, without_answer
 from checker.genres.akari.conventions import CONVENTIONS
+from checker.genres.akari.problem import problem, with_values
 from checker.genres.akari.reader import read
 from checker.genres.akari.rules import BY_READING, RULES, SOURCES
 from checker.genres.akari.text import from_text, to_text
@@ -43,4 +45,6 @@ GENRE: Final = Genre(
     draw=draw,
     from_text=from_text,
     to_text=to_text,
+    problem=problem,
+    with_values=with_values,
 )
