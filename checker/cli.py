@@ -12,7 +12,7 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import boards, printing, sessions
+from checker import boards, printing, reasoning, sessions
 from checker.options import (
     PNG,
     JsonOption,
@@ -208,6 +208,7 @@ def list_rules(
 
 boards.add_to(app)
 sessions.add_to(app)
+reasoning.add_to(app)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -16,7 +16,7 @@ from rich.text import Text as RichText
 from checker import words
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Report, Status
-from checker.service import Comparison, Description, Replayed, Slimmed
+from checker.service import Comparison, Description, Replayed, Slimmed, Solved
 from converters.errors import PenpadError, ascii_safe
 from converters.loss import Loss
 
@@ -118,6 +118,19 @@ def saved(made: Slimmed, lang: Lang) -> None:
     _line(words.SAVED.say(lang, facts), sys.stderr)
     for remark in made.notes:
         note(remark, lang)
+
+
+def solved(answer: Solved, lang: Lang) -> None:
+    """Print the solutions, or why there is none; the verdict and notes go to standard error."""
+    verdict = Remark(words.ANSWERS[answer.answer], answer.differ)
+    _line(safe(verdict.say(lang)), sys.stderr)
+    for link in answer.solutions:
+        raw(link)
+    for number, reason in enumerate(answer.reasons, start=1):
+        _line(safe(f"{number:>3}. {reason.say(lang)}"))
+    for remark in (answer.genre_reason, *answer.notes):
+        note(remark, lang)
+    losses(answer.losses, lang)
 
 
 def description(described: Description, lang: Lang) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from checker.rule import Lang, Status, Text
+from checker.service import Answer
 
 VERDICTS: Final[Mapping[Status, Text]] = {
     Status.SOLVED: Text(
@@ -25,6 +26,29 @@ VERDICTS: Final[Mapping[Status, Text]] = {
         de="nicht geprüft, weil:",
         en="not checked, because:",
         nl="niet gecontroleerd, omdat:",
+    ),
+}
+
+ANSWERS: Final[Mapping[Answer, Text]] = {
+    Answer.UNIQUE: Text(
+        de="eindeutig: genau eine Lösung",
+        en="unique: exactly one solution",
+        nl="uniek: precies één oplossing",
+    ),
+    Answer.SEVERAL: Text(
+        de="mehrdeutig: mehrere Lösungen; diese zwei unterscheiden sich in {cells}",
+        en="several: more than one solution; these two differ at {cells}",
+        nl="meerdere: meer dan één oplossing; deze twee verschillen bij {cells}",
+    ),
+    Answer.NONE: Text(
+        de="keine Lösung; das lässt sich nicht erfüllen:",
+        en="no solution; this cannot be met:",
+        nl="geen oplossing; hieraan kan niet worden voldaan:",
+    ),
+    Answer.GAVE_UP: Text(
+        de="nichts bewiesen, weil:",
+        en="gave up, because:",
+        nl="opgegeven, omdat:",
     ),
 }
 

@@ -8,8 +8,11 @@ from checker.service.describing import Description, describe_link
 from checker.service.emptying import new_link
 from checker.service.picturing import draw_link, draw_report
 from checker.service.replaying import Replayed, film_link, replay_link
+from checker.service.solving import SECONDS, Answer, Solved, Wish, solve_link
 
 __all__ = [
+    "SECONDS",
+    "Answer",
     "AnswerMode",
     "Answered",
     "Checked",
@@ -18,6 +21,8 @@ __all__ = [
     "Question",
     "Replayed",
     "Slimmed",
+    "Solved",
+    "Wish",
     "answer_link",
     "check_board",
     "check_link",
@@ -31,4 +36,5 @@ __all__ = [
     "new_link",
     "replay_link",
     "slim_link",
+    "solve_link",
 ]

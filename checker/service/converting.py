@@ -52,13 +52,22 @@ def convert_link(link: str, *, to: str, answer: AnswerMode = AnswerMode.KEEP) ->
         return Lossy(document.link())
     opened = open_document(document)
     base = document if document.format.name == target.name else None
-    drawing, losses = _prepared(opened, to=to, answer=answer)
+    drawing, losses = prepared(opened, to=to, answer=answer)
     written = registry.write(drawing, to=to, base=base)
     return Lossy(written.value, (*opened.losses, *losses, *written.losses))
 
 
-def _prepared(opened: Opened, *, to: str, answer: AnswerMode) -> Lossy[Drawing]:
-    """Give the drawing to write: its answer as asked, redrawn where the target holds boards."""
+def prepared(opened: Opened, *, to: str, answer: AnswerMode = AnswerMode.KEEP) -> Lossy[Drawing]:
+    """Give the drawing to write: its answer as asked, redrawn where the target holds boards.
+
+    Args:
+        opened: What to write.
+        to: The target format's name.
+        answer: What becomes of the marks that are the answer.
+
+    Raises:
+        WriteError: If the target holds boards and nobody knows the drawing's genre.
+    """
     drawing = opened.drawing
     genre = choose_genre(drawing).genre
     losses: tuple[Loss, ...] = ()
