@@ -34,8 +34,9 @@ PEER = "looking from every cell along four directions"
 def main() -> None:
     """Print all ratios."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--corpus", type=Path, help="a folder with penpa.jsonl")
-    links = _links(parser.parse_args().corpus)
+    parser.add_argument("--corpus", type=Path, help="a folder with penpa.jsonl and akari.jsonl")
+    corpus = parser.parse_args().corpus
+    links = _links(corpus)
     print(f"{len(links)} Penpa+ links; below 1 we are faster")
     for line in (*_penpa_lines(links), *_akari_lines(), *_whole_lines()):
         print(line, flush=True)
