@@ -120,7 +120,8 @@ def _surface(solving: Solving, boxes: Boxes) -> Iterator[JsonValue]:
     elif boxes.asks("surface") or boxes.everything:
         found = [*_shades(solving)]
     if boxes.asks("square") or boxes.everything:
-        found += [key for key in _squares(solving) if key not in found]
+        seen = {entry for entry in found if isinstance(entry, str)}
+        found += [key for key in _squares(solving) if key not in seen]
     yield from found
 
 
@@ -144,7 +145,7 @@ def _leading(key: str) -> JsonValue:
     return int(digits[0]) if digits else None
 
 
-def _squares(solving: Solving) -> Iterator[JsonValue]:
+def _squares(solving: Solving) -> Iterator[str]:
     for key, entry in solving.of("symbol").items():
         if _family(entry) == "square_LL" and script.is_code(_value(entry), 2):
             yield key

@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from converters.formats.penpa.boxes import Boxes, boxes_of
 from converters.formats.penpa.checks import AND_BOXES, OR_BOXES
@@ -388,3 +390,24 @@ def test_the_text_is_that_of_json_without_blanks() -> None:
     lists = solution(solving_of(tagged(document, "non-alphanumeric")), Boxes(("surface_exact",)))
     assert solution_text(lists) == "[[[16,1,2]],[],[],[],[],[]]"
     assert json.loads(solution_text(lists))[0] == [[16, 1, 2]]
+
+
+SCALARS = st.none() | st.booleans() | st.integers(-2, 40) | st.sampled_from(["", "1", "7", "star"])
+ODD = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=4), max_leaves=6)
+KEYS = st.sampled_from(["16", "17", "x", "", "16,17", "17,", ",", "16,17,18", f"{N + 9},{N + 16}"])
+LAYERS = st.dictionaries(
+    st.sampled_from(
+        ["surface", "number", "numberS", "symbol", "line", "lineE", "wall", "freeline"]
+    ),
+    st.dictionaries(KEYS, ODD, max_size=4) | ODD,
+    max_size=5,
+)
+
+
+@given(LAYERS, LAYERS, st.sampled_from(["fillomino", "alphabet", "non-alphanumeric", "tightfit"]))
+@settings(max_examples=60)
+def test_nothing_in_the_layers_breaks_the_answer(given_: dict, drawn: dict, tag: str) -> None:
+    solving = solving_of(tagged(with_layers(given_, drawn), tag))
+    for ticked in (Boxes(), Boxes(AND_BOXES), Boxes((), OR_BOXES)):
+        lists = solution(solving, ticked)
+        assert json.loads(solution_text(lists)) == lists
