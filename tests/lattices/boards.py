@@ -7,6 +7,7 @@ from converters.lattices.penrose import PenroseLattice
 from converters.lattices.pyramid import PyramidLattice
 from converters.lattices.tilings import TilingLattice
 from converters.lattices.tri import TriLattice
+from converters.lattices.turned import TurnedLattice
 
 TILINGS = (
     "truncated_square",
@@ -30,6 +31,9 @@ BOARDS: tuple[Lattice, ...] = (
     PenroseLattice(3, 5),
     PenroseLattice(4, 7, 1, 0.2),
     PenroseLattice(3, 4, 2, 0.35),
+    TurnedLattice(HexLattice(3), 30),
+    TurnedLattice(TriLattice(3), 90, mirrored=True),
+    TurnedLattice(PenroseLattice(3, 5), 45, mirrored=True),
 )
 
 

@@ -34,7 +34,7 @@ def empty(wish: BoardWish) -> PenpaDocument:
     """
     grid = _ALIASES.get(wish.grid, wish.grid)
     if grid not in GRIDS:
-        raise _refused("grid", repr(wish.grid[:40]), f"one of {', '.join(GRIDS)}")
+        raise _refused(where="grid", found=repr(wish.grid[:40]), want=f"one of {', '.join(GRIDS)}")
     _check_options(wish, grid)
     if grid in SQUARE_GRIDS:
         return _square(grid, _sides(wish, grid), _margins(wish, grid))
@@ -94,7 +94,9 @@ def _sides(wish: BoardWish, grid: str) -> tuple[int, int]:
     most = MOST if grid in SQUARE_GRIDS else MOST_OTHER
     if len(sizes) not in ((1, 2) if grid in SQUARE_GRIDS else (1,)):
         want = "one number, or ROWSxCOLS" if grid in SQUARE_GRIDS else "one number"
-        raise _refused("size", "x".join(map(str, sizes)), f"{want} on {grid} boards")
+        raise _refused(
+            where="size", found="x".join(map(str, sizes)), want=f"{want} on {grid} boards"
+        )
     for size in sizes:
         _within("size", size, 1, most)
     return sizes[-1], sizes[0]
@@ -104,7 +106,9 @@ def _margins(wish: BoardWish, grid: str) -> Margins:
     """Give the margins of a square board."""
     space = wish.space or (0,)
     if len(space) not in (1, len(Margins._fields)):
-        raise _refused("space", _listed(space), "one number, or top, bottom, left and right")
+        raise _refused(
+            where="space", found=_listed(space), want="one number, or top, bottom, left and right"
+        )
     margins = Margins(*(space if len(space) > 1 else 4 * space))
     cols, rows = _sides(wish, grid)
     for each, sides, size in (
@@ -112,7 +116,9 @@ def _margins(wish: BoardWish, grid: str) -> Margins:
         ("left and right", margins.left + margins.right, cols),
     ):
         if min(margins) < 0 or sides >= size:
-            raise _refused("space", f"{sides} at {each}", f"less than the {size} of the size")
+            raise _refused(
+                where="space", found=f"{sides} at {each}", want=f"less than the {size} of the size"
+            )
     return margins
 
 
@@ -120,9 +126,13 @@ def _space(wish: BoardWish, grid: str, size: int) -> int:
     """Give the margin of another board."""
     space = wish.space or (0,)
     if grid not in _WITH_SPACE and any(space):
-        raise _refused("space", _listed(space), f"none on {grid} boards, which have no margins")
+        raise _refused(
+            where="space",
+            found=_listed(space),
+            want=f"none on {grid} boards, which have no margins",
+        )
     if len(space) != 1:
-        raise _refused("space", _listed(space), f"one number on {grid} boards")
+        raise _refused(where="space", found=_listed(space), want=f"one number on {grid} boards")
     most = (size - 1) // 3 if grid in _THIRDS else size - 1
     _within("space", space[0], 0, most)
     return space[0]
@@ -137,17 +147,19 @@ def _check_options(wish: BoardWish, grid: str) -> None:
         _within("variation", wish.variation, -_FURTHEST, _FURTHEST)
     for name in () if grid == PENROSE else ("order", "rotational", "variation"):
         if getattr(wish, name) != getattr(plain, name):
-            raise _refused(name, str(getattr(wish, name)), f"none on {grid} boards")
+            raise _refused(
+                where=name, found=str(getattr(wish, name)), want=f"none on {grid} boards"
+            )
     if grid != "tri" and wish.cut:
-        raise _refused("cut", str(wish.cut), f"none on {grid} boards")
+        raise _refused(where="cut", found=str(wish.cut), want=f"none on {grid} boards")
 
 
 def _within(where: str, found: float, least: float, most: float) -> None:
     if not least <= found <= most:
-        raise _refused(where, f"{found:g}", f"{least:g} to {most:g}")
+        raise _refused(where=where, found=f"{found:g}", want=f"{least:g} to {most:g}")
 
 
-def _refused(where: str, found: str, want: str) -> UsageError:
+def _refused(*, where: str, found: str, want: str) -> UsageError:
     return UsageError(
         where=where, found=found, want=want, hint="these are the limits of Penpa+ itself"
     )

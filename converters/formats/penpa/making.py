@@ -204,16 +204,15 @@ def _left_out(board: NewBoard, places: Sequence[Site]) -> int:
     own = frozenset(site for kind in Kind for site in lattice.sites(kind))
     middle = board.numbering.site(board.center)
     x, y = lattice.xy(middle) if middle else (0.0, 0.0)
-    half = max(board.canvas) / 2
+    # Half a cell is left for what stands there.
+    wide, high = (side / 2 - 0.5 for side in board.canvas)
     return sum(
-        board.numbering.point(site) is None or _beyond(lattice.xy(site), (x, y), half)
+        board.numbering.point(site) is None
+        or abs(lattice.xy(site)[0] - x) > wide
+        or abs(lattice.xy(site)[1] - y) > high
         for site in places
         if site not in own
     )
-
-
-def _beyond(point: tuple[float, float], middle: tuple[float, float], half: float) -> bool:
-    return any(abs(one - other) > half for one, other in zip(point, middle, strict=True))
 
 
 def margins_for(drawing: Drawing) -> Margins:
