@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from checker.prove import NoSolution, Several, Unique, prove
 from checker.registry import genre
 from checker.rule import Status, judge, status_of
 from converters.registry import convert, decode
@@ -61,6 +62,18 @@ def other_first_code(row: Row) -> str:
     return "" if row["failcode"] in codes else f"finds {sorted(codes)}, not {row['failcode']}"
 
 
+def not_proved(row: Row) -> str:
+    """Prove how many solutions a puzzle has; a published solution is the one that is found."""
+    board = _board(row["board"])
+    verdict = prove(board, genre("akari"))
+    wanted = {"0": NoSolution, "1": Unique, "2+": Several}[row.get("nsol") or "1"]
+    if not isinstance(verdict, wanted):
+        return f"{type(verdict).__name__}, not {wanted.__name__}"
+    if isinstance(verdict, Unique) and row["solution"] and not not_solved(row):
+        return "" if verdict.board.bulbs == _board(_solution(row)).bulbs else "other bulbs"
+    return ""
+
+
 def _verdict(board: Board) -> tuple[Status, set[str]]:
     violations = judge(genre("akari").rules, board).violations
     return status_of(violations, ()), {CODES[violation.rule] for violation in violations}
@@ -98,6 +111,11 @@ def _altered(row: Row) -> bool:
     return "failcodes" in row
 
 
+def _counted(row: Row) -> bool:
+    """Choose the rows that say how many solutions there are."""
+    return row.get("unique") is not None
+
+
 def _first_only(row: Row) -> bool:
     return "failcode" in row and "failcodes" not in row
 
@@ -112,6 +130,7 @@ CHECKS: Final = (
     Check("akari: Tatham solved", FILE, not_solved, partial(_from, "tatham-")),
     Check("akari: altered and edge answers, codes of pzprjs", FILE, other_codes, _altered),
     Check("akari: failing answers of pzprjs' tests", FILE, other_first_code, _first_only),
+    Check("akari: proved unique, several or none", FILE, not_proved, _counted),
     *(
         Check(f"akari: text → {to} and back", FILE, partial(other_board, to=to), _JANKO)
         for to in TARGETS
