@@ -160,7 +160,8 @@ def _layers(document: PenpaDocument, line: int, slots: Slots) -> dict[str, JsonV
     What makes no sense keeps its key, which the reader then calls a place off the board.
     """
     draft = Draft()
-    for place, entries in enumerate(as_list(document.json(line) or [], where=at(line))):
+    found = document.json(line)
+    for place, entries in enumerate(as_list([] if found is None else found, where=at(line))):
         if isinstance(entries, dict):
             for key, value in entries.items():
                 _entry(draft, place, (key, value), slots)

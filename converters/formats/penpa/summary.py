@@ -1,10 +1,12 @@
 """What can be told about a Penpa+ link without drawing it."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from converters.codec.deflate import inflate
 from converters.codec.js_json import JsonValue, parse
+from converters.drawing import bounding_box
 from converters.errors import PenpadError
 from converters.format import Summary
 from converters.formats.penpa import document as lines
@@ -14,13 +16,16 @@ from converters.formats.penpa.header import (
     FLIP_UD,
     NX,
     NY,
-    SQUARE_GRIDS,
     THETA,
     Header,
 )
+from converters.formats.penpa.legacy import modernised
 from converters.formats.penpa.read import image_of, layers_of, meta_of, numbered, version_of
 from converters.formats.penpa.styles import LAYERS, OLD_LINES
 from converters.lattice import SquareLattice
+from converters.lattices.hex import HexLattice
+from converters.lattices.pyramid import PyramidLattice
+from converters.lattices.tri import TriLattice
 
 _LEGACY: Final = "Penpa (first version)"
 _MARGIN_NAMES: Final = ("top", "bottom", "left", "right")
@@ -37,7 +42,8 @@ def summary(document: PenpaDocument) -> Summary:
         LinkError: If its header makes no sense.
     """
     if document.legacy:
-        return Summary(_LEGACY, "square", 0, 0, notes=tuple(_link_notes(document)))
+        modern = summary(modernised(document))
+        return replace(modern, editor=_LEGACY, notes=(*_link_notes(document), *modern.notes))
     header = document.header()
     meta = meta_of(document, header)
     rows, cols, turned = _size(document, header)
@@ -58,16 +64,23 @@ def summary(document: PenpaDocument) -> Summary:
 
 
 def _size(document: PenpaDocument, header: Header) -> tuple[int, int, tuple[str, ...]]:
-    """Give rows and columns in play as seen, if this lattice is known, and how it is turned."""
-    if header.grid not in SQUARE_GRIDS:
-        return 0, 0, ()
+    """Give rows and columns as seen, if there are any, and how the board is turned.
+
+    A row of a hex, tri or pyramid board may be shorter; the longest counts.
+    """
     try:
-        lattice = numbered(document, header)[0].lattice
+        numbering, _ = numbered(document, header)
     except PenpadError as error:
         return 0, 0, (str(error),)
-    if not isinstance(lattice, SquareLattice):
-        return 0, 0, ()
-    return lattice.rows, lattice.cols, tuple(_turned(header))
+    turned = tuple(_turned(header))
+    match numbering.lattice:
+        case SquareLattice(rows, cols):
+            return rows, cols, turned
+        case HexLattice() | TriLattice() | PyramidLattice():
+            _, _, rows, cols = bounding_box(numbering.board)
+            return rows, cols, turned
+        case _:
+            return 0, 0, turned
 
 
 def _turned(header: Header) -> Iterator[str]:
