@@ -44,6 +44,7 @@ NO_ANSWERS = (
     "sudokupad/no-prefix",
     "sudokupad/collapsed-slashes",
     *("akari/", "lightup/", "bijutsukan/", "bijutsukan.html"),
+    "puzzlink/genre-",
 )
 """Words in links that cannot carry bulbs, or not as they are: one drawn makes another link."""
 OWN_NAMES = ("id",)

@@ -156,12 +156,12 @@ def _file(text: str, found: re.Match[str]) -> _Parts:
 
 
 def _kanpen(text: str, found: re.Match[str]) -> _Parts:
-    square = is_square(found["name"]) and found["key"] == "problem"
+    if found["key"] == "pzpr":
+        return _short(text, found)._replace(shape=Shape.KANPEN_SHORT)
+    square = is_square(found["name"])
     size = (_ONE_SIDE if square else _SIZE).match(text, found.end())
     first, second = (size[1], size[1 if square else 2]) if size else ("", "")
     end = size.end() if size else found.end()
-    if found["key"] == "pzpr":
-        return _Parts(Shape.KANPEN_SHORT, end, second, first)
     if found["name"] in _FRAMED:
         first, second = _less_one(first), _less_one(second)
     return _Parts(Shape.KANPEN, end, first, second)
@@ -170,7 +170,7 @@ def _kanpen(text: str, found: re.Match[str]) -> _Parts:
 def _short(text: str, found: re.Match[str]) -> _Parts:
     options = _OPTIONS.match(text, found.end())
     start = options.end() if options else found.end()
-    variant = found["variant"] or (options and options["variant"]) or ""
+    variant = found.groupdict().get("variant") or (options and options["variant"]) or ""
     flag = (options and options["flag"]) or ""
     size = _SIZE.match(text, start)
     cols, rows = (size[1], size[2].rstrip()) if size else ("", "")

@@ -3,13 +3,12 @@
 from types import MappingProxyType
 from typing import Final
 
-from converters.formats.puzzlink import grids, looks
+from converters.formats.puzzlink import grids, looks, rooms
 from converters.formats.puzzlink.arrows import ARROWS, NO_NUMBER, ON_BLACK, castle_codec
 from converters.formats.puzzlink.bits import border_codec, circle_codec, mark_codec, optional
 from converters.formats.puzzlink.board import cells
 from converters.formats.puzzlink.genre import Genre
 from converters.formats.puzzlink.parts import REGIONS, flag, named_flag
-from converters.formats.puzzlink.rooms import numbered_codec
 from converters.formats.puzzlink.runs import FOUR, SIXTEEN, packed_four, sequence
 
 _NUMBERS: Final = sequence("clue", cells, SIXTEEN)
@@ -110,7 +109,7 @@ COUNTRY: Final = Genre(
     tags=("country road",),
     name="country",
     url="country",
-    address=(border_codec(), numbered_codec("clue")),
+    address=(border_codec(), rooms.numbered_codec("clue")),
     files=MappingProxyType(
         {
             0: (REGIONS, grids.CLUES, grids.LOOP, grids.COLOUR),
@@ -131,6 +130,7 @@ COUNTRY: Final = Genre(
         }
     ),
     settings="e",
+    tidy=rooms.tidy,
     looks=(looks.COLOURS, looks.BORDER, looks.CLUE, *_LOOP),
 )
 MOONSUN: Final = Genre(

@@ -81,6 +81,26 @@ def _numbers(board: Board, name: str) -> list[Value | None]:
     return found
 
 
+def tidy(draft: Draft) -> None:
+    """Put each region's number into the cell that it is shown in; a second one is lost."""
+    numbers = draft.marks.get("clue", {})
+    if not numbers:
+        return
+    for region in regions(draft.rows, draft.cols, draft.marks):
+        for site in region:
+            if site in numbers and site != top(region):
+                _move(draft, numbers, site, top(region))
+
+
+def _move(draft: Draft, numbers: dict[Site, Value], site: Site, home: Site) -> None:
+    value = numbers.pop(site)
+    what = f"{value[0]}, a second number of its region"
+    if home not in numbers:
+        numbers[home] = value
+        what = f"{value[0]}, not in its region's leftmost cell, where it is shown"
+    draft.lose("cell.clue", what, site)
+
+
 def put_borders(draft: Draft, labels: dict[Site, str]) -> None:
     """Note a border wherever the labels of two neighbours differ."""
     for edge in flat(borders, draft.rows, draft.cols):

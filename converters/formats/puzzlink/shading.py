@@ -4,13 +4,12 @@ from types import MappingProxyType
 from typing import Final
 
 from converters.drawing import Role
-from converters.formats.puzzlink import grids, looks, tents
+from converters.formats.puzzlink import grids, looks, rooms, tents
 from converters.formats.puzzlink.arrows import TAPA as TAPA_CODES
 from converters.formats.puzzlink.bits import border_codec, old_regions_codec, seldom_codec
 from converters.formats.puzzlink.board import cells, outside, vertices
 from converters.formats.puzzlink.genre import Genre
 from converters.formats.puzzlink.parts import REGIONS, Part, count_line
-from converters.formats.puzzlink.rooms import numbered_codec
 from converters.formats.puzzlink.runs import (
     FOUR,
     SIXTEEN,
@@ -46,10 +45,11 @@ HEYAWAKE: Final = Genre(
     name="heyawake",
     url="heyawake",
     aliases=("heyawacky",),
-    address=(border_codec(), numbered_codec("clue")),
+    address=(border_codec(), rooms.numbered_codec("clue")),
     files=_regions(grids.CLUES, grids.SHADE, grids.SOME_LOOP),
     kanpen=(grids.KANPEN_ROOMS,),
     looks=(looks.UNSHADED, looks.PALE_SHADE, looks.BORDER, looks.CLUE, *_LINES),
+    tidy=rooms.tidy,
 )
 HITORI: Final = Genre(
     tags=("hitori",),
@@ -110,8 +110,7 @@ LITS: Final = Genre(
     files=_regions(grids.SHADE, grids.SOME_LOOP),
     kanpen=(REGIONS,),
     # kanpen writes c for the form that is the usual one here, and d is the one before it
-    settings="c",
-    older=MappingProxyType({"d": (old_regions_codec(),)}),
+    older=MappingProxyType({"c": (border_codec(),), "d": (old_regions_codec(),)}),
     looks=(*_SHADED, looks.BORDER, *_LINES),
 )
 NORINORI: Final = Genre(

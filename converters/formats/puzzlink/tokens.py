@@ -168,7 +168,7 @@ def _read_noted(token: str) -> Content | None:
     if not bracket or not rest.endswith("]"):
         return None
     values = [whole(part) if part else -1 for part in rest[:-1].split(",")]
-    if len(values) != len(NOTES) or None in values or head not in ("", ".", *COLOURS):
+    if len(values) != len(NOTES) or None in values or head not in (".", *COLOURS):
         return None
     notes = zip(NOTES, values, strict=True)
     found = {name: (value,) for name, value in notes if value is not None and value >= 0}

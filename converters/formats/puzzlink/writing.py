@@ -87,7 +87,7 @@ def _fresh(genre: Genre, board: Board) -> PuzzLinkDocument:
     """Give the short address, or the file's if that holds more."""
     short = _short(genre, board)
     missing = _missing(genre, board, short)
-    if not missing:
+    if not missing or (is_square(genre.name) and board.rows != board.cols):
         return short
     file = _file(genre, board)
     return file if _missing(genre, board, file) < missing else short
