@@ -36,7 +36,7 @@ class _Core(NamedTuple):
 
 
 def clash(problem: Problem, deadline: float) -> Clash | None:
-    """Give demands that clash; None if time was up or there is a solution.
+    """Give demands that clash: none of them if there is a solution after all; None: time was up.
 
     Args:
         problem: What has no solution.
@@ -47,6 +47,9 @@ def clash(problem: Problem, deadline: float) -> Clash | None:
     with Sat(deadline) as sat:
         for switch, inequality in demands.items():
             sat.clauses(unroller.clauses(inequality, (-switch,)))
+        solvable = sat.solve(tuple(demands))
+        if solvable is not False:
+            return None if solvable is None else Clash((), minimal=False)
         cores = list(_cores(sat, tuple(demands)))
     if not cores:
         return None

@@ -29,10 +29,10 @@ TIME_UP: Final = Text(
     en="Nothing was proved within {seconds} seconds.",
     nl="Na {seconds} seconden was nog niets bewezen.",
 )
-DISAGREE: Final = Text(
-    de="Beweiser und Regeln widersprechen sich in {cells}; das ist ein Fehler in penpad.",
-    en="Prover and rules contradict each other at {cells}; this is a fault of penpad.",
-    nl="Bewijzer en regels spreken elkaar tegen bij {cells}; dat is een fout in penpad.",
+FAULT: Final = Text(
+    de="Die Probe auf das Ergebnis schlug fehl; das ist ein Fehler in penpad.",
+    en="The result did not pass its check; this is a fault of penpad.",
+    nl="De controle van het resultaat mislukte; dat is een fout in penpad.",
 )
 
 
@@ -114,9 +114,8 @@ def prove(
     if not found:
         return _no_solution(problem, start + seconds)
     boards = tuple(genre.with_values(bare, _ones(problem, each)) for each in found)
-    wrong = [each for board in boards for each in judge(genre.rules, board).violations]
-    if wrong:
-        return GaveUp(Remark(DISAGREE, wrong[0].sites))
+    if any(judge(genre.rules, each).violations for each in boards):
+        return GaveUp(Remark(FAULT))
     if len(boards) == 1:
         return Unique(boards[0])
     return Several((boards[0], boards[1]), problem.places(map(abs, set(found[0]) - set(found[1]))))
@@ -127,9 +126,14 @@ def _ones(problem: Problem, solution: Solution) -> Mapping[Var, int]:
     return {problem.variable(number): 1 for number in solution if number > 0}
 
 
-def _no_solution(problem: Problem, deadline: float) -> NoSolution:
-    """Say why there is none; all demands, if there is no time to tell which."""
+def _no_solution(problem: Problem, deadline: float) -> NoSolution | GaveUp:
+    """Say why there is none; all demands, if there is no time to tell which.
+
+    The clash is found in another form of the problem, and so is a check of the answer as well.
+    """
     found = clash(problem, deadline) or Clash(tuple(problem.inequalities()), minimal=False)
+    if not found.demands:
+        return GaveUp(Remark(FAULT))
     return NoSolution(
         clash=tuple(map(problem.demand, found.demands)),
         rules=tuple(each.why.rule for each in found.demands),
