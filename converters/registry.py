@@ -1,7 +1,7 @@
 """Finds the formats, tells which one some input is, decodes it, and converts between any two.
 
-Formats are found, not registered: every module of `converters.formats` with a ``FORMAT``, and every
-entry point of the group ``penpad.formats``.
+Formats are found, not registered: every module of `converters.formats` with a ``FORMAT``, or with
+several ``FORMATS``, and every entry point of the group ``penpad.formats``.
 """
 
 import importlib
@@ -176,7 +176,7 @@ def convert(link: str, *, to: str) -> Lossy[str]:
 def _own_plugins() -> Iterable[AnyFormat]:
     for module in pkgutil.iter_modules(converters.formats.__path__):
         plugin = importlib.import_module(f"{converters.formats.__name__}.{module.name}")
-        yield plugin.FORMAT
+        yield from getattr(plugin, "FORMATS", None) or (plugin.FORMAT,)
 
 
 def _outside_plugins() -> Iterable[AnyFormat]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from converters.format import Format
+from converters.formats.sudokupad import fpuzzles_format
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.reading import to_drawing
 from converters.formats.sudokupad.stored import stored
@@ -20,3 +21,15 @@ FORMAT: Final = Format(
     from_drawing=from_drawing,
     stored=stored,
 )
+FPUZZLES: Final = Format(
+    name="fpuzzles",
+    title="f-puzzles",
+    sniff=fpuzzles_format.sniff,
+    decode=decode,
+    encode=encode,
+    summary=summary,
+    to_drawing=to_drawing,
+    from_drawing=fpuzzles_format.from_drawing,
+    stored=stored,
+)
+FORMATS: Final = (FORMAT, FPUZZLES)

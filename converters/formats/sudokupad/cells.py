@@ -5,11 +5,11 @@ Only values are compared, never shading, lines or symbols; so marks of other sor
 ``1``, and what they stand for is kept beside it (see `metadata`).
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from converters.codec.js_json import JsonValue, as_list, dump, parse
-from converters.drawing import Element, Label, Paint, Role, Symbol
+from converters.drawing import Element, Extra, Label, Paint, Role, Symbol
 from converters.formats.sudokupad.fields import Item, text
 from converters.site import Site, Spot, cell
 
@@ -42,11 +42,13 @@ def read_marks(item: Item, key: str, at: Site, where: str) -> Label | None:
     if value is None or value == []:
         return None
     marks = [str(mark) for mark in as_list(value, where=f"{where}.{key}")]
-    words = "".join(marks)
-    # Marks of several characters cannot be told apart in one text.
-    odd = any(len(mark) != 1 for mark in marks)
-    extra = ((_LIST, dump(value)),) if odd else ()
-    return Label(Spot(at), words, MARKS[key], paint=Paint(extra=extra))
+    return Label(Spot(at), "".join(marks), MARKS[key], paint=Paint(extra=mark_extra(marks)))
+
+
+def mark_extra(marks: Sequence[str]) -> Extra:
+    """Give the list of marks, if some are of several characters: one text cannot tell them."""
+    listed: list[JsonValue] = [*marks]
+    return ((_LIST, dump(listed)),) if any(len(mark) != 1 for mark in marks) else ()
 
 
 def write_marks(label: Label) -> JsonValue:

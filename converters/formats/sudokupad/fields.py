@@ -86,6 +86,20 @@ def tint(item: Mapping[str, JsonValue], key: str, where: str) -> str | None:
     return colour(text(item, key, where))
 
 
+def seen(item: Mapping[str, JsonValue], key: str, where: str) -> str | None:
+    """Give a colour field; ``none`` if it says that nothing is seen, None if it says nothing.
+
+    Raises:
+        LinkError: If it is a list or an object.
+    """
+    return tint(item, key, where) or ("none" if text(item, key, where).strip() else None)
+
+
+def unseen(css: str) -> str:
+    """Spell a colour so that ``none`` is one as well."""
+    return "#00000000" if css == "none" else css
+
+
 def spot(value: JsonValue, where: str) -> Spot:
     """Give the place of a ``[row, column]`` pair.
 

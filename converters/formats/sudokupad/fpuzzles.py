@@ -1,46 +1,39 @@
-"""f-puzzles' JSON as a drawing: its board, entries, colours and cosmetics.
+"""f-puzzles' JSON as a drawing: board, entries, constraints by their names, cosmetics.
 
-f-puzzles names its constraints. Those without a reader in `READERS` are not understood yet, and
-each of their elements is a loss; a reader for one more key is one more row of that table. The
-entries that are not given are a solver's, and so are highlights and marks of its own.
+The entries that are not given are a solver's, and so are highlights and marks of its own. An item
+of a key that nobody here knows is a loss, one by one.
 
 Source: SudokuPad ``fpuzzlesdecoder.js``.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from types import MappingProxyType
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final
 
-from converters.codec.js_json import JsonValue, as_int, as_list, as_object
-from converters.drawing import Cage, Drawing, Element, Label, Meta, Paint, Path, Role, Symbol
+from converters.codec.js_json import JsonValue, as_int, as_object, dump
+from converters.drawing import Drawing, Element, Extra, Label, Meta, Symbol
 from converters.errors import LinkError, shown
 from converters.formats.sudokupad.cells import ANYTHING
-from converters.formats.sudokupad.fields import Item, length, rounded, text, tint
+from converters.formats.sudokupad.fields import Item, text
 from converters.formats.sudokupad.fpuzzles_grid import board_marks, read_regions
+from converters.formats.sudokupad.fpuzzles_items import READERS
+from converters.formats.sudokupad.fpuzzles_keys import (
+    FLAGS,
+    FOG,
+    STATE,
+    TEXTS,
+    TRIGGERS,
+    cell_of,
+    is_answer,
+    site_of,
+)
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Site, Spot, cell
 
-_Reader: TypeAlias = Callable[[Item, str], Iterator[Element]]
-
-_NAME: Final = re.compile(r"R(-?\d{1,4})C(-?\d{1,4})")
-_LINE_UNIT: Final = 0.5
-"""Cell sides of a line of width 1, and of a text of size 1."""
-_BULB: Final = 0.83
-_PLANE: Final = SquareLattice(1, 1)
-
-TEXTS: Final[Mapping[str, str]] = MappingProxyType(
-    {"title": "title", "author": "author", "rules": "ruleset", "message": "successMessage"}
-)
-"""Fields of a drawing's meta, and their keys."""
-_STATE: Final = frozenset(
-    (
-        *("size", "grid", "solution", "disabledlogic", "truecandidatesoptions"),
-        *("highlightConflicts", "metadata", *TEXTS.values()),
-    )
-)
-"""Keys that are no elements, the editor's own state among them."""
+_NOTE: Final = re.compile("([a-z]{1,40}): ")
+"""A cage with such a text is an entry of metadata to SudokuPad."""
+_MESSAGE: Final = "msgcorrect"
 
 
 def read_fpuzzles(fields: Item) -> Lossy[Drawing]:
@@ -48,24 +41,75 @@ def read_fpuzzles(fields: Item) -> Lossy[Drawing]:
     size = as_int(fields["size"], where="size")
     losses: list[Loss] = []
     given, entered = board_marks(fields, size, losses)
-    elements = tuple(_elements(fields, losses))
+    shown_items = tuple(_elements(fields, size, losses))
     drawing = Drawing(
         SquareLattice(size, size),
         frozenset(cell(row, col) for row in range(size) for col in range(size)),
-        (*elements, *read_regions(fields, size, losses), *given),
-        tuple(entered),
+        (
+            *(element for element, answer in shown_items if not answer),
+            *read_regions(fields, size, losses),
+            *given,
+        ),
+        (*entered, *(element for element, answer in shown_items if answer)),
         tuple(_key(fields, size, losses)),
-        meta=_meta(fields),
+        meta=_meta(fields, losses),
     )
     return Lossy(drawing, tuple(losses))
 
 
-def _meta(fields: Item) -> Meta:
+def is_note(item: JsonValue) -> bool:
+    """Tell whether a cage is an entry of metadata to SudokuPad."""
+    value = item.get("value") if isinstance(item, dict) else None
+    return isinstance(value, str) and bool(_NOTE.match(value))
+
+
+def _meta(fields: Item, losses: list[Loss]) -> Meta:
     words = {field: fields.get(key) for field, key in TEXTS.items()}
     title, author, rules, message = (
         value if isinstance(value, str) else "" for value in words.values()
     )
-    return Meta(title=title, author=author, rules=rules, message=message)
+    notes = _notes(fields)
+    own = notes.pop(_MESSAGE, "")
+    if message and own not in ("", message):
+        losses.append(_fault("cage", "a second message on success"))
+    message = message or (own if isinstance(own, str) else dump(own))
+    flags = tuple((key, dump(fields[key])) for key in (*FLAGS, TRIGGERS) if fields.get(key))
+    extra: Extra = tuple((f"metadata.{key}", dump(value)) for key, value in notes.items())
+    return Meta(
+        title=title,
+        author=author,
+        rules=rules,
+        message=message,
+        extra=(*flags, *_fog(fields, losses), *extra),
+    )
+
+
+def _notes(fields: Item) -> Item:
+    """Give the metadata: what cages say, and the object that overrides them."""
+    cages = fields.get("cage")
+    notes: Item = {}
+    for item in cages if isinstance(cages, list) else ():
+        if isinstance(item, dict) and is_note(item):
+            key, _, words = text(item, "value", "cage").partition(": ")
+            notes[key] = words.strip()
+    named = fields.get("metadata")
+    return {**notes, **named} if isinstance(named, dict) else notes
+
+
+def _fog(fields: Item, losses: list[Loss]) -> Iterator[tuple[str, str]]:
+    """Give the lit cells as SudokuPad lists them; it takes both names for one."""
+    lit: list[JsonValue] = []
+    for key in FOG:
+        value = fields.get(key)
+        for index, name in enumerate(value if isinstance(value, list) else ()):
+            try:
+                site = cell_of(name, f"{key}[{index}]")
+            except LinkError as error:
+                losses.append(_fault(error.where, f"{error.found} instead of {error.want}"))
+            else:
+                lit.append([site.row, site.col])
+    if any(key in fields for key in FOG):
+        yield FOG[0], dump(lit)
 
 
 def _key(fields: Item, size: int, losses: list[Loss]) -> Iterator[Element]:
@@ -85,9 +129,10 @@ def _key(fields: Item, size: int, losses: list[Loss]) -> Iterator[Element]:
         yield Symbol(at, ANYTHING) if blank else Label(at, str(item))
 
 
-def _elements(fields: Item, losses: list[Loss]) -> Iterator[Element]:
+def _elements(fields: Item, size: int, losses: list[Loss]) -> Iterator[tuple[Element, bool]]:
+    """Give what all items show, each with whether a solver drew it."""
     for key, value in fields.items():
-        if key in _STATE or not value:
+        if key in STATE or not value:
             continue
         reader = READERS.get(key)
         items = value if isinstance(value, list) else [value]
@@ -96,8 +141,11 @@ def _elements(fields: Item, losses: list[Loss]) -> Iterator[Element]:
             if reader is None:
                 losses.append(_fault(where, f"the constraint {shown(key)}", _site(item)))
                 continue
+            if key == "cage" and is_note(item):
+                continue
             try:
-                yield from tuple(reader(as_object(item, where=where), where))
+                named = as_object(item, where=where)
+                yield from ((one, is_answer(named)) for one in tuple(reader(named, where, size)))
             except LinkError as error:
                 losses.append(_fault(error.where, f"{error.found} instead of {error.want}"))
 
@@ -109,139 +157,7 @@ def _site(item: JsonValue) -> Site | None:
         value = item.get("cell", item.get("cells", item.get("lines")))
     while isinstance(value, list) and value:
         value = value[0]
-    match = _NAME.fullmatch(value) if isinstance(value, str) else None
-    return cell(int(match[1]) - 1, int(match[2]) - 1) if match else None
-
-
-def cell_of(value: JsonValue, where: str) -> Site:
-    """Give the cell of a name such as ``R1C1``; ``R0`` is the ring outside.
-
-    Raises:
-        LinkError: If it is no such name.
-    """
-    match = _NAME.fullmatch(value) if isinstance(value, str) else None
-    if match is None:
-        raise LinkError(
-            where=where,
-            found=shown(value) if isinstance(value, str) else "no text",
-            want="a cell such as R1C1",
-            hint="was the link edited by hand?",
-        )
-    return cell(int(match[1]) - 1, int(match[2]) - 1)
-
-
-def _cells(item: Item, where: str) -> tuple[Site, ...]:
-    names = as_list(item.get("cells"), where=f"{where}.cells")
-    return tuple(cell_of(name, f"{where}.cells[{index}]") for index, name in enumerate(names))
-
-
-def _lines(item: Item, where: str) -> Iterator[tuple[Spot, ...]]:
-    for index, value in enumerate(as_list(item.get("lines"), where=f"{where}.lines")):
-        names = as_list(value, where=f"{where}.lines[{index}]")
-        points = tuple(Spot(cell_of(name, f"{where}.lines[{index}]")) for name in names)
-        if points:
-            yield points
-
-
-def _centre(item: Item, where: str) -> Spot:
-    """Give the middle of all cells of an element."""
-    cells = _cells(item, where)
-    if not cells:
-        raise LinkError(
-            where=f"{where}.cells", found="no cells", want="one cell or more", hint="it is nowhere"
-        )
-    row = sum(site.row for site in cells) / len(cells) + 0.5
-    col = sum(site.col for site in cells) / len(cells) + 0.5
-    return _PLANE.spot(col, row)
-
-
-def _cage(item: Item, where: str) -> Iterator[Element]:
-    paint = Paint(stroke=tint(item, "outlineC", where), ink=tint(item, "fontC", where))
-    words = text(item, "value", where)
-    yield Cage(_cells(item, where), "killer", words if words.strip() else "", paint)
-
-
-def _line(item: Item, where: str) -> Iterator[Element]:
-    width = length(item, "width", where)
-    paint = Paint(
-        stroke=tint(item, "outlineC", where),
-        width=rounded((0.5 if width is None else width) * _LINE_UNIT),
-    )
-    for points in _lines(item, where):
-        yield Path(points, "line", paint=paint)
-
-
-def _thermometer(item: Item, where: str) -> Iterator[Element]:
-    for points in _lines(item, where):
-        yield Path(points, "thermo")
-
-
-def _arrow(item: Item, where: str) -> Iterator[Element]:
-    if item.get("cells"):
-        yield _bulb(_cells(item, where), _centre(item, where))
-    for points in _lines(item, where):
-        yield Path(points, "arrow")
-
-
-def _bulb(cells: tuple[Site, ...], at: Spot) -> Element:
-    rows = max(site.row for site in cells) - min(site.row for site in cells)
-    cols = max(site.col for site in cells) - min(site.col for site in cells)
-    shape = "circle" if rows == cols == 0 else "pill"
-    height = 0.0 if rows == cols else rounded(rows + _BULB)
-    return Symbol(
-        at,
-        shape,
-        width=rounded(cols + _BULB),
-        height=height,
-        paint=Paint(stroke="#a1a1a1", width=0.08),
-    )
-
-
-def _box(shape: str) -> _Reader:
-    def read(item: Item, where: str) -> Iterator[Element]:
-        at = _centre(item, where)
-        width = length(item, "width", where) or 0.0
-        height = length(item, "height", where) or 0.0
-        angle = length(item, "angle", where) or 0.0
-        paint = Paint(fill=tint(item, "baseC", where), stroke=tint(item, "outlineC", where))
-        named = "pill" if shape == "circle" and width != height else shape
-        if width > 0 and height > 0 and (paint.fill or paint.stroke):
-            tall = 0.0 if width == height else height
-            yield Symbol(at, named, width=width, height=tall, angle=angle, over=True, paint=paint)
-        words = text(item, "value", where)
-        if words.strip():
-            ink = Paint(ink=tint(item, "fontC", where))
-            yield Label(at, words, Role.TEXT, angle=angle, paint=ink)
-
-    return read
-
-
-def _text(item: Item, where: str) -> Iterator[Element]:
-    words = text(item, "value", where)
-    if not words.strip():
-        return
-    size = length(item, "size", where)
-    paint = Paint(
-        ink=tint(item, "fontC", where),
-        size=None if size is None else rounded(size * _LINE_UNIT),
-    )
-    angle = length(item, "angle", where) or 0.0
-    yield Label(_centre(item, where), words, Role.TEXT, angle=angle, paint=paint)
-
-
-READERS: Final[Mapping[str, _Reader]] = MappingProxyType(
-    {
-        "killercage": _cage,
-        "cage": _cage,
-        "line": _line,
-        "thermometer": _thermometer,
-        "arrow": _arrow,
-        "rectangle": _box("square"),
-        "circle": _box("circle"),
-        "text": _text,
-    }
-)
-"""The elements that are drawn, by key."""
+    return site_of(value)
 
 
 def _fault(path: str, what: str, site: Site | None = None) -> Loss:

@@ -1,14 +1,15 @@
 """The grid of an f-puzzles board: givens and entries, marks, colours, boxes."""
 
 from collections.abc import Iterator
-from math import isqrt
 from typing import Final
 
 from converters.codec.js_json import JsonValue, as_list, as_object
 from converters.drawing import Cage, Element, Fill, Label, Paint, Role
 from converters.formats.sudokupad.boxes import FILL_NAMES
+from converters.formats.sudokupad.cells import mark_extra
 from converters.formats.sudokupad.colours import colour
 from converters.formats.sudokupad.fields import Item
+from converters.formats.sudokupad.fpuzzles_keys import box_of
 from converters.loss import Loss, LossKind
 from converters.site import Site, Spot, cell
 
@@ -50,13 +51,11 @@ def read_regions(fields: Item, size: int, losses: list[Loss]) -> Iterator[Cage]:
 
     Source: SudokuPad ``fpuzzlesdecoder.js``: null is no region, absence the usual box.
     """
-    height = next(side for side in range(isqrt(size), 0, -1) if size % side == 0)
-    width = size // height
     named = dict(_cells(fields))
     groups: dict[int, list[Site]] = {}
     for row in range(size):
         for col in range(size):
-            box = (row // height) * (size // width) + col // width
+            box = box_of(cell(row, col), size)
             region = named.get(cell(row, col), {}).get("region", box)
             if isinstance(region, int | float) and region == int(region):
                 groups.setdefault(int(region), []).append(cell(row, col))
@@ -87,9 +86,9 @@ def _marks(item: Item, key: str, role: Role, site: Site, losses: list[Loss]) -> 
     if not isinstance(value, list):
         losses.append(_fault(site, "marks that are no list", key))
         return
-    words = "".join(str(mark) for mark in value if mark is not None and mark != "")
-    if words:
-        yield Label(Spot(site), words, role)
+    marks = [str(mark) for mark in value if mark is not None and mark != ""]
+    if marks:
+        yield Label(Spot(site), "".join(marks), role, paint=Paint(extra=mark_extra(marks)))
 
 
 def _colours(

@@ -4,7 +4,8 @@ Source: SudokuPad ``script.js``, ``handleCageFeature``, ``handleRegionFeature``.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from converters.codec.js_json import JsonValue, as_int, as_list
@@ -14,8 +15,9 @@ from converters.formats.sudokupad.fields import (
     FARTHEST,
     Item,
     extra_of,
+    seen,
     text,
-    tint,
+    unseen,
     with_extra,
 )
 from converters.limits import MAX_CELLS
@@ -31,6 +33,18 @@ BOUNDS: Final = "penpad-bounds"
 """The role of the hidden cage that makes SudokuPad compare a solution on the whole board."""
 REGION: Final = "region"
 _PAIR: Final = 2
+_STYLES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "extraregion": "extra-region",
+        "fpRowIndexer": "row-indexer",
+        "fpColumnIndexer": "column-indexer",
+        "fpBoxIndexer": "box-indexer",
+    }
+)
+"""Our names of cages by SudokuPad's styles; every other style is its own name."""
+_KINDS: Final[Mapping[str, str]] = MappingProxyType(
+    {kind: style for style, kind in _STYLES.items()}
+)
 _SUM: Final = re.compile(r"[1-9][0-9]{0,8}")
 """Labels written as numbers, which SudokuPad takes for sums."""
 
@@ -86,8 +100,8 @@ def read_cage(item: Item, where: str) -> Cage:
     kind, odd = _kind(item, where)
     extra = extra_of(item, [key for key in _KNOWN if key not in odd])
     paint = Paint(
-        stroke=tint(item, "outlineC", where) or tint(item, "borderColor", where),
-        ink=tint(item, "fontC", where) or tint(item, "textColor", where),
+        stroke=seen(item, "outlineC", where) or seen(item, "borderColor", where),
+        ink=seen(item, "fontC", where) or seen(item, "textColor", where),
         extra=extra,
     )
     words = text(item, "value", where)
@@ -105,11 +119,11 @@ def write_cage(cage: Cage) -> Item:
     elif cage.kind in _TYPES:
         item["type"] = cage.kind
     elif cage.kind != "killer" or any(key == "type" for key, _ in cage.paint.extra):
-        item["style"] = cage.kind
+        item["style"] = _KINDS.get(cage.kind, cage.kind)
     if cage.paint.stroke:
-        item["outlineC"] = cage.paint.stroke
+        item["outlineC"] = unseen(cage.paint.stroke)
     if cage.paint.ink:
-        item["fontC"] = cage.paint.ink
+        item["fontC"] = unseen(cage.paint.ink)
     return with_extra(item, cage.paint.extra)
 
 
@@ -174,6 +188,6 @@ def _kind(item: Item, where: str) -> tuple[str, tuple[str, ...]]:
     named = text(item, "style", where).strip()
     if named in _NOTHING:
         return "none", ("type",)
-    if named in (REGION, *_TYPES):
+    if named in (REGION, *_TYPES, *_KINDS):
         return "none", ("style", "type")
-    return named, ("type",)
+    return _STYLES.get(named, named), ("type",)

@@ -20,6 +20,8 @@ from converters.formats.sudokupad.address import is_on
 from converters.formats.sudokupad.boxes import Sheet, read_box
 from converters.formats.sudokupad.cells import read_solution
 from converters.formats.sudokupad.fields import Item, text
+from converters.formats.sudokupad.flags import added_names, read_flags, write_flags
+from converters.formats.sudokupad.fpuzzles_keys import FLAGS
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_note
 from converters.loss import Loss, LossKind, Lossy
 
@@ -153,9 +155,11 @@ def read_meta(fields: Item, notes: Notes, settings: tuple[tuple[str, str], ...])
         (drawn[name] for name, value in settings if name in drawn and is_on(value)), "solid"
     )
     named = frozenset(drawn)
+    ours = (*TOP, *added_names(notes.values))
     extra: Extra = (
+        *read_flags(notes.values),
         *_note_extra(notes),
-        *((key, dump(value)) for key, value in fields.items() if key not in TOP),
+        *((key, dump(value)) for key, value in fields.items() if key not in ours),
         *((SETTING + name, dump(value)) for name, value in settings if name not in named),
     )
     return Lossy(_with_texts(Meta(tags=_tags(notes), grid=grid, extra=extra), notes))
@@ -171,10 +175,13 @@ def write_meta(fields: Item, meta: Meta) -> None:
     if meta.tags:
         metadata[TAGS] = list(meta.tags)
     for name, value in meta.extra:
+        if name in FLAGS:
+            continue
         if name.startswith(DOTTED):
             metadata[name.removeprefix(DOTTED)] = parse(value, where=name)
         elif not name.startswith(SETTING) and name not in TOP:
             fields[name] = parse(value, where=name)
+    write_flags(fields, metadata, meta.extra)
     fields["metadata"] = metadata
 
 
@@ -213,6 +220,7 @@ def _add(values: Item, key: str, words: str) -> None:
 
 def _note_extra(notes: Notes) -> Iterator[tuple[str, str]]:
     own = {*FIELDS.values(), TAGS, "solution", OURS, *(notes.added() & {NO_GROUPS})}
+    own |= {*added_names(notes.values)}
     for key, value in notes.values.items():
         by_us = key == "source" and isinstance(value, str) and value.startswith(OURS)
         if key not in own and not by_us:

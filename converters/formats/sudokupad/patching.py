@@ -17,6 +17,8 @@ from converters.formats.sudokupad.address import Kind
 from converters.formats.sudokupad.content import rows_and_cols
 from converters.formats.sudokupad.document import SudokuPadDocument, content, with_content
 from converters.formats.sudokupad.fields import Item
+from converters.formats.sudokupad.flags import write_flags
+from converters.formats.sudokupad.fpuzzles_keys import FLAGS
 from converters.formats.sudokupad.groups import has_cells, is_bounds
 from converters.formats.sudokupad.scl import Part, Path, parts
 from converters.formats.sudokupad.writing import (
@@ -64,10 +66,13 @@ def _keep(canvas: Canvas, drawing: Drawing) -> tuple[list[Element], list[Element
     """Take out the items that are no longer drawn; give the elements that no item shows yet."""
     wanted = {False: Counter(drawing.question), True: Counter(drawing.answer)}
     gone: list[Part] = []
+    drawn = {answer: frozenset(elements) for answer, elements in wanted.items()}
     for part in parts(canvas.fields):
         need = Counter(part.elements)
         have = wanted[part.answer]
-        if all(have[element] >= count for element, count in need.items()):
+        if part.of is not None and part.of not in drawn[part.answer]:
+            gone.append(part)
+        elif all(have[element] >= count for element, count in need.items()):
             have.subtract(need)
         else:
             gone.append(part)
@@ -135,7 +140,16 @@ def _rewrite_meta(fields: Item, meta: Meta, old: Meta) -> None:
             metadata[key] = words
     if meta.tags != old.tags:
         metadata[keys.TAGS] = list(meta.tags)
-    before, after = dict(old.extra), dict(meta.extra)
+    _rewrite_extra(fields, meta, old)
+
+
+def _rewrite_extra(fields: Item, meta: Meta, old: Meta) -> None:
+    metadata = _metadata(fields)
+    if _flags(meta) != _flags(old):
+        write_flags(fields, metadata, meta.extra)
+    before, after = (
+        {name: value for name, value in one.extra if name not in FLAGS} for one in (old, meta)
+    )
     if keys.DOTTED + keys.NO_GROUPS in after.keys() - before.keys():
         _claim(metadata)
     for name in before.keys() - after.keys():
@@ -144,6 +158,10 @@ def _rewrite_meta(fields: Item, meta: Meta, old: Meta) -> None:
         if before.get(name) != value and not name.startswith(keys.SETTING):
             place = metadata if name.startswith(keys.DOTTED) else fields
             place[name.removeprefix(keys.DOTTED)] = parse(value, where=name)
+
+
+def _flags(meta: Meta) -> frozenset[tuple[str, str]]:
+    return frozenset(entry for entry in meta.extra if entry[0] in FLAGS)
 
 
 def _claim(metadata: Item) -> None:

@@ -26,6 +26,7 @@ from converters.drawing import (
 from converters.formats.sudokupad import looks
 from converters.formats.sudokupad.boxes import FILL_NAMES, write_fill, write_symbol, write_text
 from converters.formats.sudokupad.colours import colour, is_sure
+from converters.formats.sudokupad.constraints import write_constraint
 from converters.formats.sudokupad.fields import PIXELS, Item, as_answer, place, rounded
 from converters.formats.sudokupad.figures import write_figure, write_look, write_thermo
 from converters.formats.sudokupad.groups import REGION, pairs, write_cage
@@ -60,7 +61,8 @@ def written(element: Element, layer: str) -> Written:
         element: Anything but a label that becomes a cell's value or marks.
         layer: ``question`` or ``answer``; what a solver drew gets a class name.
     """
-    pieces, losses = _write(element, layer)
+    named = write_constraint(element)
+    pieces, losses = Written(named) if named else _write(element, layer)
     if layer == "answer":
         pieces = tuple(
             (key, as_answer(item) if isinstance(item, dict) else item) for key, item in pieces

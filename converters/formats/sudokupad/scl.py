@@ -14,6 +14,7 @@ from converters.drawing import Drawing, Element
 from converters.errors import LinkError
 from converters.formats.sudokupad.boxes import Sheet, read_box
 from converters.formats.sudokupad.cells import MARKS, VALUE, read_marks, read_value
+from converters.formats.sudokupad.constraints import OURS, Named, read_constraints, text_of
 from converters.formats.sudokupad.fields import (
     HOLE,
     Item,
@@ -23,6 +24,7 @@ from converters.formats.sudokupad.fields import (
     without_answer,
 )
 from converters.formats.sudokupad.figures import read_figure
+from converters.formats.sudokupad.flags import FLAG
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_cage, read_region
 from converters.formats.sudokupad.metadata import read_key, read_meta, read_notes
 from converters.formats.sudokupad.outlines import read_outline
@@ -45,12 +47,14 @@ class Part(NamedTuple):
         elements: What it shows; nothing for an item that cannot be seen.
         answer: Whether a solver has drawn it.
         losses: Why it could not be read.
+        of: The constraint it helps to show; that element is another part's.
     """
 
     path: Path
     elements: tuple[Element, ...] = ()
     answer: bool = False
     losses: tuple[Loss, ...] = ()
+    of: Element | None = None
 
 
 _Reader: TypeAlias = Callable[[Item, str], tuple[Element, ...]]
@@ -93,12 +97,14 @@ def parts(fields: Item) -> Iterator[Part]:
     rows = _rows(fields)
     cols = max(len(row) for row in rows)
     sheet = Sheet(len(rows), cols, is_faded(fields), splits=_may_split(fields))
-    yield from _items(fields, "underlays", partial(_box, sheet, False))  # noqa: FBT003 - partial
-    for key in ("arrows", "lines"):
-        yield from _items(fields, key, _READERS[key])
+    named = read_constraints(fields)
+    under, over = partial(_box, sheet, False), partial(_box, sheet, True)  # noqa: FBT003 - partial
+    yield from _items(fields, "underlays", under, named)
+    yield from _items(fields, "arrows", _arrow, named)
+    yield from _items(fields, "lines", _line, named)
     yield from _items(fields, "cages", _cage)
     yield from _regions(fields)
-    yield from _items(fields, "overlays", partial(_box, sheet, True))  # noqa: FBT003 - partial
+    yield from _items(fields, "overlays", over, named)
     yield from _cells(rows)
 
 
@@ -150,6 +156,8 @@ def _box(sheet: Sheet, over: bool, item: Item, where: str) -> tuple[Element, ...
 
 
 def _line(item: Item, where: str) -> tuple[Element, ...]:
+    if item.get("role") == FLAG:
+        return ()
     figure = read_outline(item, where) or read_figure(item, where, arrow=False)
     return () if figure is None else (figure,)
 
@@ -163,10 +171,10 @@ def _cage(item: Item, where: str) -> tuple[Element, ...]:
     return (read_cage(item, where),) if has_cells(item) and not is_bounds(item) else ()
 
 
-_READERS: Final[dict[str, _Reader]] = {"lines": _line, "arrows": _arrow}
+_NONE: Final = Named({}, {})
 
 
-def _items(fields: Item, key: str, reader: _Reader) -> Iterator[Part]:
+def _items(fields: Item, key: str, reader: _Reader, named: Named = _NONE) -> Iterator[Part]:
     """Read one list of the content; a faulty item becomes a loss, and so does a faulty list."""
     value = fields.get(key)
     if value is None:
@@ -175,7 +183,19 @@ def _items(fields: Item, key: str, reader: _Reader) -> Iterator[Part]:
         yield Part((key,), losses=(_fault(key, f"{key} that are no list"),))
         return
     for index, item in enumerate(value):
-        yield _part((key, index), item, reader)
+        yield _constraint((key, index), item, named) or _part((key, index), item, reader)
+
+
+def _constraint(path: tuple[str, int], value: JsonValue, named: Named) -> Part | None:
+    """Give an item as what it is of a constraint; None if it is of none."""
+    if not isinstance(value, dict) or OURS not in value or not named.first:
+        return None
+    text = text_of(path[0], value)
+    element = named.first.get(text)
+    if element is not None:
+        return Part(path, (element,), is_answer(value))
+    owner = named.parts.get(text)
+    return None if owner is None else Part(path, (), is_answer(value), of=owner)
 
 
 def _part(path: Path, value: JsonValue, reader: _Reader) -> Part:

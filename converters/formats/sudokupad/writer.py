@@ -7,7 +7,6 @@ from converters.drawing import Drawing
 from converters.errors import LinkError, WriteError
 from converters.formats.sudokupad.address import Kind
 from converters.formats.sudokupad.document import SudokuPadDocument
-from converters.formats.sudokupad.fpuzzles_entries import with_entries
 from converters.formats.sudokupad.patching import patched
 from converters.formats.sudokupad.reading import to_drawing
 from converters.formats.sudokupad.writing import fresh_document
@@ -23,8 +22,7 @@ def from_drawing(drawing: Drawing, base: SudokuPadDocument | None) -> Lossy[Sudo
     Args:
         drawing: What to write.
         base: The document it was read from, if any. If it still shows the same it is given back
-            as it is; an f-puzzles document keeps its constraints as long as only entries
-            differ, and is else written as SudokuPad's own content without them.
+            as it is; a document with other than SudokuPad's own content is written as such.
 
     Raises:
         WriteError: If the lattice is not of squares, or larger than a document may be.
@@ -49,10 +47,6 @@ def _written(drawing: Drawing, base: SudokuPadDocument | None) -> Lossy[SudokuPa
     same_board = old.lattice == drawing.lattice and old.board == drawing.board
     if same_board and base.kind in _OWN:
         return patched(drawing, old, base)
-    if same_board and base.kind is Kind.FPUZZLES:
-        entries = with_entries(drawing, old, base)
-        if entries is not None:
-            return Lossy(entries)
     document, losses = fresh_document(drawing)
     return Lossy(document, (*losses, *map(_left_behind, unread)))
 

@@ -26,6 +26,7 @@ from converters.formats.sudokupad.cells import (
 from converters.formats.sudokupad.content import MAX_CELLS
 from converters.formats.sudokupad.document import SudokuPadDocument, fresh
 from converters.formats.sudokupad.fields import HOLE, Item, place
+from converters.formats.sudokupad.fpuzzles_keys import FLAGS
 from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
 from converters.formats.sudokupad.key import write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
@@ -246,7 +247,7 @@ def known_meta(canvas: Canvas, meta: Meta) -> Meta:
     """Give a meta without what SudokuPad has no word for; that becomes losses."""
     known: list[tuple[str, str]] = []
     for name, value in meta.extra:
-        if name in _KNOWN_META or name.startswith((meta_keys.DOTTED, meta_keys.SETTING)):
+        if name in (*_KNOWN_META, *FLAGS) or name.startswith((meta_keys.DOTTED, meta_keys.SETTING)):
             known.append((name, value))
         else:
             canvas.losses.append(_unsaid(name, f"{name!r}, which another editor wrote"))

@@ -43,10 +43,11 @@ _THICK: Final = ("region", "box")
 _UNSEEN: Final = ("hidden", "none", "rowcol", "disjoint")
 _SHADED: Final = {
     "windoku": "#e7e7e7",
-    "extraregion": "#e7e7e7",
-    "fpRowIndexer": "#f7d5d5",
-    "fpColumnIndexer": "#d5f0d5",
-    "fpBoxIndexer": "#d5d5f7",
+    "clone": "#cfcfcf",
+    "extra-region": "#e7e7e7",
+    "row-indexer": "#f7d5d5",
+    "column-indexer": "#d5f0d5",
+    "box-indexer": "#d5d5f7",
 }
 """Kinds that SudokuPad shows by colouring their cells."""
 

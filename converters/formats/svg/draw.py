@@ -34,7 +34,9 @@ from converters.formats.svg.pen import element as tag
 from converters.formats.svg.puzzle_shapes import reach
 from converters.formats.svg.sheet import Drawn, Flaw, Result, Stamp, Step, assembled, missing
 from converters.formats.svg.symbols import symbol_pieces
+from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
+from converters.plain.constraints import plainly
 from converters.site import Spot
 
 MAX_TEXT: Final = 8 * 2**20
@@ -140,7 +142,7 @@ def _all(drawing: Drawing, board: Ground) -> Iterator[tuple[str, Element, Iterab
     for name, elements in (("question", drawing.question), ("answer", drawing.answer)):
         for i, raw in enumerate(elements):
             element, flaws = cleaned(raw)
-            yield f"{name}.{i}", element, chain(flaws, _lifted(element, _results(element, board)))
+            yield f"{name}.{i}", element, chain(flaws, _lifted(element, _shown(element, board)))
     for i, raw in enumerate(drawing.marks):
         element, flaws = cleaned(raw)
         yield f"marks.{i}", element, chain(flaws, _mark(element, board))
@@ -166,6 +168,20 @@ def _results(element: Element, board: Ground) -> Iterator[Result]:
             yield from path_pieces(element, points)
         case Cage():
             yield from cage_pieces(element, board)
+
+
+def _shown(element: Element, board: Ground) -> Iterator[Result]:
+    """Draw one element, or what shows a named constraint that has no picture of its own."""
+    for part in _parts(element, board) or (element,):
+        yield from _results(part, board)
+
+
+def _parts(element: Element, board: Ground) -> tuple[Element, ...]:
+    """Give what shows a named constraint that has no picture of its own."""
+    own = isinstance(element, Path) and element.shape in ("thermo", "arrow")
+    if own or not isinstance(board.lattice, SquareLattice):
+        return ()
+    return plainly(element)
 
 
 def _spots(element: Element) -> Iterable[Spot]:
@@ -209,7 +225,7 @@ def _mark(element: Element, board: Ground) -> Iterator[Result]:
         yield from label_mark(element, points[0])
     else:
         step = Step.MARK_FILL if isinstance(element, Fill) else Step.MARK_SYMBOL
-        for result in _results(element, board):
+        for result in _shown(element, board):
             yield result if isinstance(result, Flaw) else result._replace(step=step)
 
 

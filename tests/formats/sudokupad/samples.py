@@ -16,7 +16,8 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
 
 
 def link(name: str) -> str:
-    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8").removesuffix("\n")
+    folder = FOLDER.with_name("fpuzzles") if name.startswith("f-puzzles") else FOLDER
+    return (folder / f"{name}.txt").read_text(encoding="utf-8").removesuffix("\n")
 
 
 def puzzle(rows: int = 2, cols: int = 2, **fields: Any) -> SudokuPadDocument:

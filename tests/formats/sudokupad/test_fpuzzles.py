@@ -32,7 +32,12 @@ def test_colours_marks_and_solution_are_read() -> None:
     assert [label.text for label in drawing.key if isinstance(label, Label)] == list(
         "1234341221434321"
     )
-    assert drawing.meta == Meta(title="Four", author="penpad", rules="Normal sudoku rules apply.")
+    assert drawing.meta == Meta(
+        title="Four",
+        author="penpad",
+        rules="Normal sudoku rules apply.",
+        extra=(("antiknight", "true"),),
+    )
 
 
 def test_boxes_are_the_usual_ones_but_where_a_region_is_named() -> None:
@@ -63,14 +68,14 @@ def test_basic_elements_are_drawn() -> None:
     )
 
 
-def test_an_arrow_has_a_bulb_round_or_long() -> None:
-    bulb, arrow = elements(arrow=[{"cells": ["R1C1"], "lines": [["R1C1", "R1C3"]]}])
-    assert isinstance(bulb, Symbol)
-    assert (bulb.shape, bulb.at) == ("circle", Spot(cell(0, 0)))
+def test_an_arrow_has_a_bulb_in_it_and_a_long_bulb_stands_beside_it() -> None:
+    (arrow,) = elements(arrow=[{"cells": ["R1C1"], "lines": [["R1C1", "R1C3"]]}])
     assert arrow == Path((Spot(cell(0, 0)), Spot(cell(0, 2))), "arrow")
-    (bulb,) = elements(arrow=[{"cells": ["R1C1", "R1C2"], "lines": []}])
+    bulb, bare = elements(arrow=[{"cells": ["R1C1", "R1C2"], "lines": [["R1C2", "R3C2"]]}])
     assert isinstance(bulb, Symbol)
     assert (bulb.shape, bulb.width, bulb.height) == ("pill", 1.83, 0.83)
+    assert isinstance(bare, Path)
+    assert bare.paint == bulb.paint
 
 
 def test_a_cosmetic_over_several_cells_stands_in_their_middle() -> None:
@@ -94,11 +99,11 @@ def test_a_cosmetic_over_several_cells_stands_in_their_middle() -> None:
 
 
 def test_each_constraint_without_a_reader_is_a_loss_of_its_own() -> None:
-    found = losses(decode(board(renban=[{"lines": [["R2C3"]]}, {"lines": []}], antiking=True)))
+    found = losses(decode(board(clock=[{"lines": [["R2C3"]]}, {"lines": []}], moon=True)))
     assert [(loss.path, loss.site) for loss in found] == [
-        ("renban[0]", cell(1, 2)),
-        ("renban[1]", None),
-        ("antiking", None),
+        ("clock[0]", cell(1, 2)),
+        ("clock[1]", None),
+        ("moon", None),
     ]
 
 

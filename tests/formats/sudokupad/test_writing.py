@@ -573,26 +573,6 @@ def test_another_board_is_written_afresh() -> None:
     assert drawn(document).same_picture(AKARI)
 
 
-def test_entries_go_into_an_f_puzzles_base_and_leave_its_constraints() -> None:
-    base = decode(link("f-puzzles"))
-    old = drawn(base)
-    answer = (*old.answer, Label(Spot(cell(1, 0)), "4"))
-    document, losses = from_drawing(replace(old, answer=answer), base)
-    assert losses == ()
-    assert field(document, "renban") == field(base, "renban")
-    assert field(document, "grid", 1, 0, "value") == 4
-    assert encode(document).startswith("https://www.f-puzzles.com/?load=")
-
-
-def test_anything_else_in_an_f_puzzles_base_leaves_its_constraints_behind_and_says_so() -> None:
-    base = decode(link("f-puzzles"))
-    old = drawn(base)
-    document, losses = from_drawing(replace(old, answer=(bulb(cell(1, 1)),)), base)
-    assert document.kind == "scl"
-    assert [loss.path for loss in losses][-2:] == ["renban[0]", "antiknight"]
-    assert {loss.kind for loss in losses[-2:]} == {LossKind.NOT_EXPRESSIBLE}
-
-
 @pytest.mark.parametrize(
     ("css", "plain"),
     [
