@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from converters.errors import shown
 from converters.formats.puzzlink.board import Board, Draft
 
 
@@ -26,7 +27,7 @@ def read_all(codecs: tuple[Codec, ...], body: str, draft: Draft) -> None:
         place = codec.read(body, place, draft)
     if place < len(body):
         rest = body[place:]
-        draft.lose(f"body.{place}", f"{len(rest)} characters left over: {rest[:40]!r}")
+        draft.lose(f"body.{place}", f"{len(rest)} characters left over: {shown(rest)}")
 
 
 def write_all(codecs: tuple[Codec, ...], board: Board) -> str:
