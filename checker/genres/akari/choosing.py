@@ -36,7 +36,12 @@ _FEWEST_VALUES: Final = 2
 
 
 def choose(drawing: Drawing) -> Choice:
-    """Give the convention that fits a drawing's marks best; the default if there is no bulb."""
+    """Give the convention that fits a drawing's marks best; the default if there is no bulb.
+
+    Raises:
+        ReadError: If its cells are none that an Akari can have.
+    """
+    ground_of(drawing)
     elements = (*drawing.question, *drawing.answer)
     if any(_is_bulb(BULB_SYMBOL, element) for element in elements):
         return Choice(BULB_SYMBOL, remarks.chosen(BULB_SYMBOL))
@@ -104,7 +109,11 @@ def recognise(drawing: Drawing) -> Remark | None:
 
 
 def without_answer(drawing: Drawing) -> Drawing:
-    """Give a drawing without its solver's layer, and without bulbs and dots in the author's."""
+    """Give a drawing without its solver's layer, and without bulbs and dots in the author's.
+
+    Raises:
+        ReadError: If its cells are none that an Akari can have.
+    """
     convention = choose(drawing).convention
     given = replace(drawing, answer=())
     marks = tuple(marks_of(given, convention))
