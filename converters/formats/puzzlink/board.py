@@ -129,15 +129,6 @@ def sides(edge: Site) -> tuple[Site, Site]:
     return cell(edge.row, edge.col), cell(edge.row + step[0], edge.col + step[1])
 
 
-def between(one: Site, other: Site) -> Site | None:
-    """Give the edge between two cells; None if they are no neighbours."""
-    first, second = sorted((one, other))
-    for edge in (_right(first.row, first.col), _below(first.row, first.col)):
-        if sides(edge) == (first, second):
-            return edge
-    return None
-
-
 def changed(before: Marks, after: Marks) -> Iterator[tuple[str, Site]]:
     """Give every field and place whose value differs."""
     for name in sorted({*before, *after}):

@@ -16,7 +16,6 @@ from converters.formats.puzzlink.board import (
     Draft,
     Marks,
     Value,
-    between,
     borders,
     cells,
     flat,
@@ -24,7 +23,7 @@ from converters.formats.puzzlink.board import (
 )
 from converters.formats.puzzlink.codec import Codec
 from converters.formats.puzzlink.runs import SIXTEEN, Along, packed_runs, read_along
-from converters.site import Site, cell
+from converters.site import BELOW, RIGHT, Kind, Site, cell
 
 
 def regions(rows: int, cols: int, marks: Marks) -> tuple[tuple[Site, ...], ...]:
@@ -44,13 +43,22 @@ def _reached(start: Site, size: tuple[int, int], walls: frozenset[Site]) -> set[
     reached, waiting = {start}, [start]
     while waiting:
         here = waiting.pop()
-        for row, col in ((-1, 0), (0, 1), (1, 0), (0, -1)):
-            there = cell(here.row + row, here.col + col)
+        for there, edge in _beside(here.row, here.col):
             inside = 0 <= there.row < size[0] and 0 <= there.col < size[1]
-            if inside and there not in reached and between(here, there) not in walls:
+            if inside and there not in reached and edge not in walls:
                 reached.add(there)
                 waiting.append(there)
     return reached
+
+
+def _beside(row: int, col: int) -> tuple[tuple[Site, Site], ...]:
+    """Give the four neighbours of a cell, each with the edge on the way."""
+    return (
+        (cell(row - 1, col), Site(Kind.EDGE, row - 1, col, BELOW)),
+        (cell(row, col + 1), Site(Kind.EDGE, row, col, RIGHT)),
+        (cell(row + 1, col), Site(Kind.EDGE, row, col, BELOW)),
+        (cell(row, col - 1), Site(Kind.EDGE, row, col - 1, RIGHT)),
+    )
 
 
 def top(region: Sequence[Site]) -> Site:
