@@ -1,6 +1,11 @@
-"""One small board of our own for each genre that is a row of a table: its address and its file."""
+"""A small board of our own for each genre that is a row of a table, and what tests ask of one."""
 
 from typing import Final
+
+from converters.drawing import Drawing, Element
+from converters.formats.puzzlink import decode, encode, from_drawing, to_drawing
+
+PAGE: Final = "https://puzz.link/p?"
 
 SAMPLES: Final[dict[str, tuple[str, str]]] = {
     "slitherlink": (
@@ -126,3 +131,21 @@ SAMPLES: Final[dict[str, tuple[str, str]]] = {
     ),
 }
 """Genre to address (without the page) and file; the file has an answer, the address has none."""
+
+
+def drawing(text: str) -> Drawing:
+    return to_drawing(decode(text)).value
+
+
+def losses(text: str) -> list[str]:
+    return [str(loss) for loss in to_drawing(decode(text)).losses]
+
+
+def written(picture: Drawing) -> str:
+    document, lost = from_drawing(picture, None)
+    assert lost == ()
+    return encode(document)
+
+
+def question(text: str) -> set[Element]:
+    return set(drawing(PAGE + text).question)

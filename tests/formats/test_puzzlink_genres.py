@@ -15,46 +15,26 @@ from converters.drawing import (
     Element,
     Fill,
     Label,
-    Meta,
     Role,
     Stroke,
     StrokeLayer,
     Symbol,
     first_spot,
 )
-from converters.errors import LinkError, PenpadError, ReadError, WriteError
+from converters.errors import LinkError, PenpadError, WriteError
 from converters.formats.puzzlink import decode, encode, from_drawing, summary, to_drawing
 from converters.formats.puzzlink.varieties import ROWS
 from converters.lattice import SquareLattice
 from converters.site import BELOW, RIGHT, Kind, Site, Spot, cell
-from tests.formats.puzzlink_samples import SAMPLES
+from tests.formats.puzzlink_samples import PAGE, SAMPLES, drawing, losses, question, written
 from tests.strategies import drawings
 
-PAGE = "https://puzz.link/p?"
 NAMES = sorted(SAMPLES)
 TAGS = sorted(tag for row in ROWS for tag in row.tags)
 TEXTS = [PAGE + address for address, _ in SAMPLES.values()]
 TEXTS += [file for _, file in SAMPLES.values()]
 BODY = st.text("0123456789abcdefghijklmnopqrstuvwxyzABZ.-+=%@*$_/,", max_size=40)
 TOKENS = st.text("0123456789.-+#*,[]cAX= /\n", max_size=120)
-
-
-def drawing(text: str) -> Drawing:
-    return to_drawing(decode(text)).value
-
-
-def losses(text: str) -> list[str]:
-    return [str(loss) for loss in to_drawing(decode(text)).losses]
-
-
-def written(picture: Drawing) -> str:
-    document, lost = from_drawing(picture, None)
-    assert lost == ()
-    return encode(document)
-
-
-def question(text: str) -> set[Element]:
-    return set(drawing(PAGE + text).question)
 
 
 def vertex(row: int, col: int) -> Spot:
@@ -225,122 +205,6 @@ def test_a_slant_falls_or_rises() -> None:
 def test_a_region_number_stands_in_the_leftmost_cell_of_its_region() -> None:
     # the right column and the upper row make one region, its leftmost cell is R1C1
     assert question("heyawake/2/2/8g72") >= {Label(Spot(cell(0, 0)), "7")}
-
-
-# --- what pzprjs swallows ---------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("address", "found"),
-    [
-        ("nurikabe/2/1/!1g", "not understood: the character '!' at R1C1 (body.0)"),
-        ("nurikabe/2/1/z", "not understood: a run 'z' longer than the board at R1C1 (body.0)"),
-        ("nurikabe/2/1/1", "not understood: 1 places missing, taken as empty at R1C2 (body.1)"),
-        ("nurikabe/1/1/-1", "not understood: the broken number '-1' at R1C1 (body.0)"),
-        ("nurikabe/1/1/1g", "not understood: 1 characters left over: 'g' (body.1)"),
-        ("hitori/1/1/A", "not understood: the character 'A' at R1C1 (body.0)"),
-        ("tapa/1/1/fz", "not understood: the broken clue 'fz' at R1C1 (body.0)"),
-        ("yajilin/1/1/2z", "not understood: the broken clue '2z' at R1C1 (body.0)"),
-        ("castle/1/1/9z", "not understood: the broken clue '9z' at R1C1 (body.0)"),
-        ("lits/2/1/z", "not understood: the character 'z' at R1C1| (body.0)"),
-        ("lits/2/1/1", "not understood: a mark past the last place (body.0)"),
-        ("lits/2/2/0", "not understood: 2 places missing, taken as empty at R1C1_ (body.1)"),
-        ("mashu/1/1/z", "not understood: the character 'z' at R1C1 (body.0)"),
-        ("mashu/v:dark/1/1/0", "not understood: the variant 'dark' (variant)"),
-        ("mashu/x/1/1/0", "not understood: the flag 'x' (flag)"),
-        ("starbattle/1/1/x/", "not understood: the number of stars 'x' (body.0)"),
-        ("starbattle/1/1/2", "not understood: the regions missing (body.1)"),
-        ("tents/1/1/11_", "not understood: the character '_' at R1C1 (body.2)"),
-        ("kakuro/1/1/k4", "not understood: a number outside the board missing at R1C0 (body.2)"),
-        ("kakuro/1/1/k4_", "not understood: the character '_' at R1C0 (body.2)"),
-    ],
-)
-def test_what_an_address_hides_is_named(address: str, found: str) -> None:
-    assert losses(PAGE + address) == [found]
-
-
-@pytest.mark.parametrize(
-    ("file", "found"),
-    [
-        ("pzprv3/nurikabe/1/2/q . /", "not understood: the value 'q' at R1C1 (body.0)"),
-        ("pzprv3/mashu/1/2/3 . /0 /", "not understood: the value '3' at R1C1 (body.0)"),
-        ("pzprv3/kurotto/1/1/1 2 /. /", "more values than the 1 places that are left"),
-        ("pzprv3/kurotto/1/2/1 /. . /", "1 values missing, taken as empty at R1C2 (clues)"),
-        ("pzprv3/lits/1/2/1/0 /. . /", "1 cells missing at R1C2 (regions)"),
-        ("pzprv3/kurotto/1/1/1 /. /x", "text behind the board: 'x' (line.3)"),
-        ("pzprv3.2/country/1/1/odd//. /", "the setting 'odd' (line.1)"),
-        ("pzprv3/starbattle/1/1/x/1/0 /. /", "the number 'x' (line.1)"),
-        (
-            "pzprv3.1/heyawake/1/2/0 /. 3 /. . /",
-            "3, not in its region's leftmost cell, where it is shown at R1C2 (cell.clue)",
-        ),
-        (
-            "pzprv3.1/heyawake/1/2/0 /1 3 /. . /",
-            "3, a second number of its region at R1C2 (cell.clue)",
-        ),
-    ],
-)
-def test_what_a_file_hides_is_named(file: str, found: str) -> None:
-    assert any(found in loss for loss in losses(file))
-
-
-def test_history_behind_a_file_is_kept_and_noted() -> None:
-    file = 'pzprv3/kurotto/1/1/1 /. /history:{\n "type": "pzpr"\n}'
-    assert losses(file) == []
-    assert summary(decode(file)).notes == (
-        "trial steps or history behind the board are kept and not read",
-    )
-
-
-def test_a_value_nobody_knows_is_kept_by_an_edit_beside_it() -> None:
-    document = decode("pzprv3/kurotto/1/2/q . /. . /")
-    before = to_drawing(document).value
-    shade = Fill(Spot(cell(0, 1)), ("dark-grey",))
-    link, _ = from_drawing(replace(before, answer=(shade,)), document)
-    assert encode(link) == "pzprv3/kurotto/1/2/q . /. # /"
-
-
-# --- older and other forms --------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("pzprv3/heyawake/1/2/2/0 1 /2 . /. . /", "pzprv3.1/heyawake/1/2/1 /2 . /. . /"),
-        ("pzprv3/slither/1/1/3 /1 0 /1 /0 /", "pzprv3.1/slither/1/1/3 /0 /1 0 /1 /0 /"),
-        ("pzprv3/kurotto/1/1/1 /. /", PAGE + "kurotto/1/1/1"),
-        (PAGE + "lits/d/2/2/aabb", PAGE + "lits/2/2/0o"),
-        ("http://www.kanpen.net/slitherlink.html?problem=1/2/3_._/", PAGE + "slither/2/1/8"),
-        (
-            "http://www.kanpen.net/heyawake.html?problem=1/2/2/0_0_0_0_3/0_1_0_1_/",
-            PAGE + "heyawake/2/1/g3g",
-        ),
-        ("http://www.kanpen.net/lits.html?problem=1/2/2/0_1_/", PAGE + "lits/2/1/g"),
-        ("http://www.kanpen.net/lits.html?pzpr=c/2/1/g", PAGE + "lits/2/1/g"),
-        ("http://www.kanpen.net/yajilin.html?problem=1/3/18_._-4_/", PAGE + "yajilin/3/1/32a0."),
-        ("http://www.kanpen.net/sudoku.html?problem=1/3_/", PAGE + "sudoku/1/1/3"),
-        ("http://www.kanpen.net/hitori.html?problem=1/2/3_0_/", PAGE + "hitori/2/1/3."),
-        (
-            "http://www.kanpen.net/kakuro.html?problem=2/3/0_0_0_0/0_1_0_4/1_0_3_0/1_2_0_0//",
-            PAGE + "kakuro/2/1/k.43",
-        ),
-    ],
-)
-def test_other_forms_show_the_same_puzzle(old: str, new: str) -> None:
-    assert losses(old) == []
-    assert set(drawing(old).question) == set(drawing(new).question)
-
-
-def test_kanpen_has_no_star_battle() -> None:
-    with pytest.raises(ReadError, match="kanpen has no such genre"):
-        drawing("http://www.kanpen.net/starbattle.html?problem=1/1/._/")
-
-
-def test_a_setting_travels_in_the_meta_data() -> None:
-    before = drawing(PAGE + "yajilin/ob/1/1/a")
-    assert before.meta.extra == (("puzzlink.settings", '"bo"'),)
-    assert written(before) == PAGE + "yajilin/ob/1/1/a"
-    assert "a setting" not in written(replace(before, meta=Meta(tags=("yajilin",))))
 
 
 # --- drawings of others -----------------------------------------------------------------------
