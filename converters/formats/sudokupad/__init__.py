@@ -3,7 +3,7 @@
 from typing import Final
 
 from converters.format import Format
-from converters.formats.sudokupad import fpuzzles_format
+from converters.formats.sudokupad import fpuzzles_format, replay
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.reading import to_drawing
 from converters.formats.sudokupad.stored import stored
@@ -32,4 +32,13 @@ FPUZZLES: Final = Format(
     from_drawing=fpuzzles_format.from_drawing,
     stored=stored,
 )
-FORMATS: Final = (FORMAT, FPUZZLES)
+REPLAY: Final = Format(
+    name="sudokupad-replay",
+    title="SudokuPad replay",
+    sniff=replay.sniff,
+    decode=replay.decode,
+    encode=replay.encode,
+    summary=replay.summary,
+    to_drawing=replay.to_drawing,
+)
+FORMATS: Final = (FORMAT, FPUZZLES, REPLAY)

@@ -53,7 +53,7 @@ def kind_of(content: JsonValue) -> Kind:
             where="document.format",
             found="a SudokuPad replay",
             want="a puzzle",
-            hint="penpad does not read replays yet; its field 'puzzle' holds the puzzle's payload",
+            hint="its field 'puzzle' holds the puzzle's payload",
         )
     for key, kind in (("cells", Kind.SCL), ("grid", Kind.FPUZZLES), ("puzzles", Kind.PACK)):
         if key in fields:

@@ -1,0 +1,195 @@
+"""SudokuPad's replay and progress files: a solve, and the grid it ends in.
+
+``.replay`` holds the puzzle's payload and the solve; ``.progress`` only the solve, so its drawing
+has an empty board of the right size. Both are kept letter by letter; they are only read.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from converters.codec.js_json import JsonValue, as_int, as_object, as_str, parse
+from converters.codec.lz import decompress_base64
+from converters.drawing import Drawing, Element, Label, Role
+from converters.errors import LinkError
+from converters.format import Summary
+from converters.formats.sudokupad.content import MAX_CELLS, MAX_TEXT, check_length
+from converters.formats.sudokupad.document import SudokuPadDocument
+from converters.formats.sudokupad.document import decode as decode_puzzle
+from converters.formats.sudokupad.reading import to_drawing as draw_puzzle
+from converters.formats.sudokupad.replay_board import (
+    CENTRE,
+    COLOUR,
+    CORNER,
+    PEN,
+    VALUE,
+    duration,
+    played,
+)
+from converters.formats.sudokupad.replay_stream import Action, read_actions
+from converters.formats.sudokupad.solver_marks import pen, shading, small, values
+from converters.formats.sudokupad.summary import summary as sum_up_puzzle
+from converters.lattice import SquareLattice
+from converters.loss import Loss, LossKind, Lossy
+from converters.site import Kind, Site, Spot, cell
+
+_FORMAT: Final = "replay_v"
+_HEAD: Final = 200_000
+_ROLES: Final = {CORNER: Role.CORNER, CENTRE: Role.CENTRE}
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """One file.
+
+    Attributes:
+        text: The file as it came.
+        puzzle: The puzzle in it; None if there is none.
+        rows: Rows of the board.
+        cols: Columns of the board.
+        version: Which SudokuPad wrote it.
+        actions: All that was done.
+    """
+
+    text: str
+    puzzle: SudokuPadDocument | None
+    rows: int
+    cols: int
+    version: str
+    actions: tuple[Action, ...]
+
+
+def sniff(text: str) -> bool:
+    """Tell whether some input is a replay or progress file."""
+    if not text.startswith("{"):
+        return False
+    head = text[:_HEAD]
+    return f'"{_FORMAT}' in head or ('"puzzleId"' in head and '"cells"' not in head)
+
+
+def decode(text: str) -> Replay:
+    """Read a file.
+
+    Raises:
+        LinkError: If it is damaged, or not what `sniff` took it for; ``where`` is the key.
+        FetchError: If it only names its puzzle.
+    """
+    check_length(text)
+    fields = as_object(parse(text, where="replay"), where="replay")
+    solve = _solve(fields)
+    rows, cols = (as_int(solve.get(key), where=f"replay.{key}") for key in ("rows", "cols"))
+    if not (rows > 0 and cols > 0 and rows * cols <= MAX_CELLS):
+        raise LinkError(
+            where="replay.rows",
+            found="a board of that size",
+            want=f"at most {MAX_CELLS} cells",
+            hint="was the file edited by hand?",
+        )
+    version = solve.get("version")
+    stream = _stream(solve)
+    named = version if isinstance(version, str) else ""
+    puzzle = fields.get("puzzle")
+    return Replay(
+        text,
+        decode_puzzle(as_str(puzzle, where="puzzle")) if puzzle is not None else None,
+        rows,
+        cols,
+        named,
+        read_actions(stream, rows, cols, named),
+    )
+
+
+def encode(document: Replay) -> str:
+    """Give the file as it came."""
+    return document.text
+
+
+def summary(document: Replay) -> Summary:
+    """Give what can be said of the puzzle and of the solve."""
+    own = Summary("SudokuPad", "square", document.rows, document.cols)
+    if document.puzzle is not None:
+        own = sum_up_puzzle(document.puzzle)
+    count = len(document.actions)
+    minutes, seconds = divmod(int(duration(document.actions)), 60)
+    note = (
+        f"a solve of {count} actions in {minutes} min {seconds} s, as the solver's machine counted"
+    )
+    return replace(own, notes=(*own.notes, note), counts={**own.counts, "actions": count})
+
+
+def to_drawing(document: Replay) -> Lossy[Drawing]:
+    """Draw the puzzle and, as the answer, what the solve ends in.
+
+    Raises:
+        LinkError: If the solve does not fit its puzzle, or means nothing.
+    """
+    drawing, losses = _puzzle(document)
+    givens = frozenset(
+        element.at.site.row * document.cols + element.at.site.col
+        for element in drawing.question
+        if isinstance(element, Label) and _is_given(element)
+    )
+    found = tuple(_marks(document, givens))
+    answer = tuple(each for each in found if not isinstance(each, Loss))
+    own = tuple(each for each in found if isinstance(each, Loss))
+    return Lossy(replace(drawing, answer=(*drawing.answer, *answer)), (*losses, *own))
+
+
+def _is_given(label: Label) -> bool:
+    site = label.at.site
+    return label == Label(Spot(site), label.text) and site.kind is Kind.CELL
+
+
+def _puzzle(document: Replay) -> Lossy[Drawing]:
+    lattice = SquareLattice(document.rows, document.cols)
+    if document.puzzle is None:
+        what = "the puzzle, which is not in the file"
+        blank = Drawing(lattice, frozenset(lattice.sites(Kind.CELL)))
+        return Lossy(blank, (Loss(LossKind.NOT_UNDERSTOOD, "puzzle", what),))
+    drawn = draw_puzzle(document.puzzle)
+    if drawn.value.lattice != lattice:
+        raise LinkError(
+            where="replay.rows",
+            found=f"a solve of {document.rows} × {document.cols} cells",
+            want="the size of its puzzle",
+            hint="do both belong together?",
+        )
+    return drawn
+
+
+def _marks(document: Replay, givens: frozenset[int]) -> Iterator[Element | Loss]:
+    for (index, sort), marks in sorted(played(document.actions, givens).items()):
+        site = cell(*divmod(index, document.cols))
+        yield from _mark(site, sort, marks)
+
+
+def _mark(site: Site, sort: str, marks: frozenset[str]) -> Iterator[Element | Loss]:
+    if sort == VALUE:
+        yield from (values(site, text) for text in marks if text)
+    elif sort == COLOUR:
+        yield shading(site, marks)
+    elif sort == PEN:
+        yield from pen(site, marks)
+    else:
+        yield small(site, marks, _ROLES[sort])
+
+
+def _solve(fields: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Give the solve, which may be a text in the file, or the whole file."""
+    solve = fields.get("replay", fields)
+    if isinstance(solve, str):
+        check_length(solve)
+        solve = parse(solve, where="replay")
+    return as_object(solve, where="replay")
+
+
+def _stream(solve: dict[str, JsonValue]) -> str:
+    data = as_str(solve.get("data", ""), where="replay.data")
+    if solve.get("type") != "clzw":
+        raise LinkError(
+            where="replay.type",
+            found=str(solve.get("type"))[:20],
+            want="'clzw'",
+            hint="SudokuPad writes no other since 2021",
+        )
+    return decompress_base64(data, where="replay.data", limit=MAX_TEXT) if data else ""
