@@ -5,7 +5,7 @@ them turn along with it. A board's `Turn` says what grid type it is and how it i
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -30,14 +30,20 @@ def look(family: str, value: JsonValue, turn: Turn) -> Look | None:
         turn: What the board is, and how it is turned.
     """
     if isinstance(value, int) and not isinstance(value, bool):
-        found = values_of(turn.grid).get((family, value))
-        spin = spin_of(family, value, turn)
-        return found and found._replace(toward=spin.words(found.toward, turn))
+        return _numbered(family, value, turn)
     flags = flags_of(turn.grid).get(family)
     if flags is None or not isinstance(value, list) or len(value) > len(flags[1]):
         return None
     shown = [part for part, flag in zip(flags[1], value, strict=False) if flag == 1]
     return flags[0]._replace(toward=spin_of(family, None, turn).words(shown, turn))
+
+
+# A pure function's memo: most boards show a few symbols many times.
+@lru_cache(maxsize=2048)
+def _numbered(family: str, value: int, turn: Turn) -> Look | None:
+    found = values_of(turn.grid).get((family, value))
+    spin = spin_of(family, value, turn)
+    return found and found._replace(toward=spin.words(found.toward, turn))
 
 
 def code(seen: Look, turn: Turn) -> tuple[JsonValue, str] | None:
