@@ -239,6 +239,10 @@ def _unsaid(
     if plugin.decode is None or plugin.to_drawing is None:
         return ()
     again = plugin.to_drawing(plugin.decode(link)).value
+    if again.lattice.name != drawing.lattice.name and any(
+        loss.path == "lattice" for loss in losses
+    ):
+        return ()  # a picture of a board on another lattice: all of it reads back differently
     named = {loss.site for loss in losses}
     layers = (
         ("question", drawing.question, again.question),

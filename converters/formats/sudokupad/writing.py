@@ -31,6 +31,7 @@ from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
 from converters.formats.sudokupad.key import write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
 from converters.formats.sudokupad.pieces import loss, written
+from converters.formats.sudokupad.vector_board import flattened
 from converters.lattice import SquareLattice
 from converters.limits import MAX_SIDE
 from converters.loss import Loss, LossKind, Lossy
@@ -80,13 +81,22 @@ def fresh_document(drawing: Drawing) -> Lossy[SudokuPadDocument]:
     """Write a drawing as a new document.
 
     Raises:
-        WriteError: If the lattice is not of squares, or larger than a document may be.
+        WriteError: If the board is larger than a document may be.
     """
-    rows, cols = _size(drawing)
+    if isinstance(drawing.lattice, SquareLattice):
+        return _on_squares(drawing, drawing.lattice)
+    flat, lattice, losses = flattened(drawing)
+    document, more = _on_squares(flat, lattice)
+    return Lossy(document, (*losses, *more))
+
+
+def _on_squares(drawing: Drawing, lattice: SquareLattice) -> Lossy[SudokuPadDocument]:
+    rows, cols = _size(lattice)
     cells: list[JsonValue] = [[_empty() for _ in range(cols)] for _ in range(rows)]
     canvas = Canvas({"cells": cells})
     sites = [cell(row, col) for row in range(rows) for col in range(cols)]
-    _cover_holes(canvas, [site for site in sites if site not in drawing.board])
+    if drawing.board:
+        _cover_holes(canvas, [site for site in sites if site not in drawing.board])
     add_elements(canvas, drawing, drawing.question, "question")
     add_elements(canvas, drawing, drawing.answer, "answer")
     write_meta(canvas.fields, known_meta(canvas, drawing.meta))
@@ -166,15 +176,7 @@ def add_solution(
         metadata[meta_keys.OURS] = ours
 
 
-def _size(drawing: Drawing) -> tuple[int, int]:
-    lattice = drawing.lattice
-    if not isinstance(lattice, SquareLattice):
-        raise WriteError(
-            where="lattice",
-            found=lattice.name,
-            want="a board of squares",
-            hint="SudokuPad has no other; draw it as a picture instead",
-        )
+def _size(lattice: SquareLattice) -> tuple[int, int]:
     rows, cols = lattice.rows, lattice.cols
     if not (0 < rows <= MAX_SIDE and 0 < cols <= MAX_SIDE and rows * cols <= MAX_CELLS):
         raise WriteError(
