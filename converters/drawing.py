@@ -206,6 +206,23 @@ Element: TypeAlias = Fill | Label | Symbol | Stroke | Path | Cage
 
 
 @dataclass(frozen=True, slots=True)
+class Canvas:
+    """The part of the plane that an editor shows of a drawing; a view, not a part of the puzzle.
+
+    Attributes:
+        middle: Its middle.
+        width: From left to right, in cell sides.
+        height: From top to bottom, in cell sides.
+        pixels: Screen pixels to a cell side: thin lines are pixels wide, however large a cell is.
+    """
+
+    middle: Spot
+    width: float
+    height: float
+    pixels: float = 38.0
+
+
+@dataclass(frozen=True, slots=True)
 class Meta:
     """What belongs to the puzzle but is not drawn.
 
@@ -218,6 +235,8 @@ class Meta:
         frame: ``thick``, ``thin`` or ``none``.
         dots: Whether vertices are dotted.
         extra: What only the format that wrote it understands.
+        canvas: The part of the plane to show; None: as much as the content needs. It is a view:
+            drawings that differ in it alone are equal, and a format without it loses nothing.
     """
 
     title: str = ""
@@ -230,6 +249,7 @@ class Meta:
     frame: str = "thick"
     dots: bool = False
     extra: Extra = ()
+    canvas: Canvas | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

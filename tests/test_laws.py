@@ -155,7 +155,7 @@ def unsaid(before: Drawing, after: Drawing, losses: tuple[Loss, ...]) -> Iterato
         yield from (f"{layer} lost {each}" for each in old - new if not sites(each) & places)
         yield from (f"{layer} got {each}" for each in new - old if not sites(each) & places)
     for field in fields(Meta):
-        if field.name not in ("tags", "extra") and field.name not in words:
+        if field.compare and field.name not in ("tags", "extra") and field.name not in words:
             old, new = getattr(before.meta, field.name), getattr(after.meta, field.name)
             yield from [f"{field.name} {old!r} is {new!r}"] if old != new else []
 

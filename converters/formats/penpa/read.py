@@ -12,6 +12,7 @@ from converters.errors import LinkError, PenpadError
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
 from converters.formats.penpa.boards import board_of
+from converters.formats.penpa.canvas import canvas_of
 from converters.formats.penpa.document import PenpaDocument, at
 from converters.formats.penpa.header import (
     FLIP_LR,
@@ -66,7 +67,7 @@ def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
         _drawn(marks(question), found),
         _drawn(marks(answer), found),
         _drawn(read_key(document, header, numbering), found),
-        meta=meta_of(document, header),
+        meta=replace(meta_of(document, header), canvas=canvas_of(header, numbering)),
     )
     return Lossy(drawing, tuple(found))
 

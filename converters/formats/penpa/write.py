@@ -15,6 +15,7 @@ from converters.drawing import Drawing, Element, Meta, first_spot
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
 from converters.formats.penpa.answer import answer_of
+from converters.formats.penpa.canvas import with_canvas
 from converters.formats.penpa.codes import Entry, Written, written
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.fresh import blank
@@ -63,13 +64,13 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
     if base is None or old is None or not _same_board(old, drawing):
         base = blank(board_for(drawing))
         old = Drawing(drawing.lattice, drawing.board)
-    if old == drawing:
+    if old == drawing and old.meta.canvas == drawing.meta.canvas:
         return Lossy(base)
     if base.legacy:
         base = modernised(base)
     numbering, _ = numbered(base, base.header())
     document, parts = _marked(base, old, drawing, numbering)
-    document = _described(document, old.meta, drawing.meta)
+    document = _described(document, old.meta, drawing.meta, numbering)
     document, unkept = _keyed(document, old, drawing, numbering)
     again = to_drawing(document).value
     return Lossy(document, tuple(_losses(drawing, again, {**parts, "key": unkept})))
@@ -113,12 +114,16 @@ def _entries(parts: Iterable[Written]) -> Iterator[Entry]:
     return (entry for part in parts for entry in part.entries)
 
 
-def _described(document: PenpaDocument, old: Meta, new: Meta) -> PenpaDocument:
-    """Change title, author, source, rules, message, tags and grid where they differ."""
+def _described(
+    document: PenpaDocument, old: Meta, new: Meta, numbering: Numbering
+) -> PenpaDocument:
+    """Change title, author, source, rules, message, tags, grid and canvas where they differ."""
     header = document.header()
     for place, field, escape in _TEXTS:
         if getattr(new, field) != getattr(old, field):
             header = header.with_field(place, escape(getattr(new, field)))
+    if new.canvas != old.canvas:
+        header = with_canvas(header, new.canvas, numbering)
     if header != document.header():
         document = document.with_line(lines.HEADER, header.text())
     if new.message != old.message:
@@ -178,6 +183,8 @@ def _losses(
             name = own_name(drawing.lattice, site)
             yield Loss(kind, f"{layer}.{place}", part.what, site, name)
     for name in (field.name for field in fields(Meta)):
+        if name == "canvas" and drawing.meta.canvas is None:
+            continue  # no wish; Penpa+ always has one
         if getattr(drawing.meta, name) != getattr(again.meta, name):
             yield Loss(
                 LossKind.APPROXIMATED, f"meta.{name}", f"the {name} reads a little different"

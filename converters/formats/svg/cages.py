@@ -67,7 +67,7 @@ def _label(cage: Cage, board: Ground, first: Site) -> Iterator[Result]:
     label = Label(Spot(first), cage.label, Role.SUM, paint=Paint(ink=cage.paint.ink))
     at = board.at(first)
     if at:
-        yield from label_pieces(label, at, Step.LABEL)
+        yield from label_pieces(label, board, at, Step.LABEL)
 
 
 def _outer_sides(board: Ground, cells: list[Site]) -> list[Line]:

@@ -25,7 +25,16 @@ from converters.formats.svg.cages import cage_pieces
 from converters.formats.svg.cleaning import cleaned
 from converters.formats.svg.document import SvgDocument
 from converters.formats.svg.fills import fill_pieces
-from converters.formats.svg.ground import Ground, Window, dots, erased, frame, grid, ground
+from converters.formats.svg.ground import (
+    Ground,
+    Window,
+    canvas_window,
+    dots,
+    erased,
+    frame,
+    grid,
+    ground,
+)
 from converters.formats.svg.labels import label_extent, label_pieces
 from converters.formats.svg.lines import path_pieces, stroke_pieces
 from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_mark
@@ -91,7 +100,8 @@ def from_drawing(drawing: Drawing, base: SvgDocument | None = None) -> Lossy[Svg
     shown = (result for placed in kept for result in placed.results)
     items = [item for item in shown if not isinstance(item, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
-    return Lossy(_document(drawing, _window(board, kept), body), (*_dropped(board), *losses))
+    window = _window(drawing, board, kept)
+    return Lossy(_document(drawing, window, body), (*_dropped(board), *losses))
 
 
 class Shown(NamedTuple):
@@ -123,7 +133,8 @@ def moving_picture(drawing: Drawing, shown: Iterable[Shown]) -> Lossy[SvgDocumen
         items += timed
         losses += [_loss(placed, flaw) for flaw in results if isinstance(flaw, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
-    return Lossy(_document(drawing, _window(board, kept), body), (*_dropped(board), *losses))
+    window = _window(drawing, board, kept)
+    return Lossy(_document(drawing, window, body), (*_dropped(board), *losses))
 
 
 def _timed(item: Drawn | Stamp, shown: Shown) -> Drawn:
@@ -158,7 +169,7 @@ def _results(element: Element, board: Ground) -> Iterator[Result]:
         case Fill():
             yield from fill_pieces(element, board, points[0])
         case Label():
-            yield from label_pieces(element, points[0], Step.LABEL)
+            yield from label_pieces(element, board, points[0], Step.LABEL)
         case Symbol():
             step = Step.OVER if element.over else Step.UNDER
             yield from symbol_pieces(element, points[0], step)
@@ -267,22 +278,33 @@ def _board(drawing: Drawing, board: Ground) -> Iterator[Drawn]:
     meta = drawing.meta
     without = erased(board, chain(drawing.question, drawing.answer))
     inner, outer = board.sides(without)
-    pieces = chain(grid(inner, meta.grid), frame(outer, meta.frame))
+    pieces = chain(grid(board, inner, meta.grid), frame(board, outer, meta.frame, meta.grid))
     yield from (Drawn(Step.GRID, piece) for piece in pieces)
     if meta.dots:
         yield from (Drawn(Step.DOTS, piece) for piece in dots(board))
 
 
-def _window(board: Ground, placed: Iterable[Placed]) -> Window:
-    """Give the part of the plane that is shown."""
-    window = board.window
+def _window(drawing: Drawing, board: Ground, placed: Iterable[Placed]) -> Window:
+    """Give the part of the plane that is shown: a canvas, but for marks of ours beyond it."""
+    canvas = canvas_window(board, drawing.meta.canvas)
+    if canvas:
+        ours = [one for one in placed if one.path.startswith(_OURS)]
+        return canvas.around(_around(canvas, board, ours))
+    return _around(board.window, board, placed).grown(_BORDER)
+
+
+_OURS: Final = ("marks", "film")
+
+
+def _around(window: Window, board: Ground, placed: Iterable[Placed]) -> Window:
+    """Give the smallest part that holds some part and everything that is drawn."""
     for one in placed:
         if not any(isinstance(result, Drawn | Stamp) for result in one.results):
             continue
         for x, y in _points(one.element, board) or ():
             left, top, right, bottom = _extent(one.element)
             window = window.around(Window(x - left, y - top, x + right, y + bottom))
-    return window.grown(_BORDER)
+    return window
 
 
 def _extent(element: Element) -> tuple[float, float, float, float]:
@@ -303,7 +325,9 @@ def _extent(element: Element) -> tuple[float, float, float, float]:
 def _document(drawing: Drawing, window: Window, body: tuple[str, ...]) -> SvgDocument:
     left, top, right, bottom = window
     wide, high = right - left, bottom - top
-    scale = min(_PIXELS, _MAX_PIXELS / wide, _MAX_PIXELS / high)
+    canvas = drawing.meta.canvas
+    pixels = canvas.pixels if canvas and canvas.pixels >= 1 else _PIXELS
+    scale = min(pixels, _MAX_PIXELS / wide, _MAX_PIXELS / high)
     return SvgDocument(
         view=(
             number(left * UNIT),

@@ -8,8 +8,19 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from converters.drawing import Drawing, Stroke, StrokeLayer
-from converters.formats.svg.pen import Look, Piece, Point, outline, polygon, segment, units
+from converters.drawing import Canvas, Drawing, Stroke, StrokeLayer
+from converters.formats.svg.pen import (
+    PIXEL,
+    UNIT,
+    Look,
+    Piece,
+    Point,
+    ellipse,
+    number,
+    outline,
+    segment,
+    units,
+)
 from converters.lattice import Lattice
 from converters.limits import MAX_CELLS, MAX_SIDE
 from converters.site import Kind, Site, Spot
@@ -59,6 +70,7 @@ class Ground:
         outlines: The corners of each of these cells, clockwise and rounded.
         window: The smallest rectangle around all cells.
         limit: The rectangle outside of which nothing is drawn.
+        pixel: User units to a pixel of the editor that the drawing is from.
     """
 
     lattice: Lattice
@@ -67,6 +79,7 @@ class Ground:
     outlines: Mapping[Site, tuple[Point, ...]]
     window: Window
     limit: Window
+    pixel: float = PIXEL
 
     def at(self, site: Site) -> Point | None:
         """Give where a site lies; None if it is no place of the lattice or too far away."""
@@ -124,7 +137,26 @@ def ground(drawing: Drawing) -> Ground:
         MappingProxyType(outlines),
         window,
         window.grown(REACH),
+        _pixel(drawing.meta.canvas),
     )
+
+
+def _pixel(canvas: Canvas | None) -> float:
+    return UNIT / canvas.pixels if canvas and canvas.pixels >= 1 else PIXEL
+
+
+def canvas_window(board: Ground, canvas: Canvas | None) -> Window | None:
+    """Give the part of the plane that an editor shows; None if it does not say or shows none."""
+    middle = board.point(canvas.middle) if canvas else None
+    if canvas is None or middle is None:
+        return None
+    wide, high = canvas.width / 2, canvas.height / 2
+    if not (0 < wide <= _WIDEST and 0 < high <= _WIDEST):
+        return None
+    return Window(middle[0] - wide, middle[1] - high, middle[0] + wide, middle[1] + high)
+
+
+_WIDEST: Final = float(MAX_SIDE)
 
 
 def _is_cell(lattice: Lattice, site: Site) -> bool:
@@ -169,26 +201,52 @@ def erased(board: Ground, strokes: Iterable[object]) -> frozenset[Line]:
     return frozenset(side(start, end) for start, end in ends if start and end)
 
 
-def grid(inner: Iterable[Line], style: str) -> Iterator[Piece]:
+class Ruled(NamedTuple):
+    """A line of the board: width in pixels, ends, dashes in cell sides."""
+
+    pixels: float
+    cap: str = "square"
+    dash: tuple[float, ...] = ()
+
+
+GRIDS: Final[dict[str, Ruled | None]] = {
+    "solid": Ruled(0.8),
+    "dotted": Ruled(1, "square", (0.06, 0.14)),
+    "none": None,
+}
+FRAMES: Final[dict[str, Ruled | None]] = {"thick": Ruled(3, "round"), "none": None}
+_DOT: Final = 2.1  # radius of a vertex's dot, in pixels
+
+
+def grid(board: Ground, inner: Iterable[Line], style: str) -> Iterator[Piece]:
     """Draw the thin lines between cells."""
-    yield from _lines(inner, GRIDS.get(style, GRIDS["solid"]))
+    yield from _lines(board, inner, GRIDS.get(style, GRIDS["solid"]))
 
 
-def frame(outer: Iterable[Line], style: str) -> Iterator[Piece]:
-    """Draw the line around the cells in play, holes included."""
-    yield from _lines(outer, FRAMES.get(style, FRAMES["thick"]))
+def frame(board: Ground, outer: Iterable[Line], style: str, inner: str) -> Iterator[Piece]:
+    """Draw the line around the cells in play, holes included; a thin one is as the grid inside."""
+    if style == "thin":
+        yield from grid(board, outer, "solid" if inner == "none" else inner)
+    else:
+        yield from _lines(board, outer, FRAMES.get(style, FRAMES["thick"]))
 
 
 def dots(board: Ground) -> Iterator[Piece]:
     """Draw a dot on every vertex of a cell in play."""
     places = {corner for cell in board.cells for corner in board.corners(cell)}
-    look = (("stroke", "#000"), ("stroke-width", "9"), ("stroke-linecap", "round"))
-    yield from (outline(look, polygon([place], closed=False)) for place in sorted(places))
+    radius = _DOT * board.pixel / UNIT
+    yield from (outline((), ellipse(*place, radius)) for place in sorted(places))
 
 
-def _lines(sides: Iterable[Line], look: Look) -> Iterator[Piece]:
-    if look:
-        yield from (outline(look, segment(start, end)) for start, end in runs(sides))
+def _lines(board: Ground, sides: Iterable[Line], line: Ruled | None) -> Iterator[Piece]:
+    """Draw sides; dashes begin anew on each side, as its length need not be whole dashes."""
+    if line is None:
+        return
+    look = line_look("#000", line.pixels * board.pixel, line.cap, line.dash)
+    if line.dash:
+        look = (*look, ("stroke-dashoffset", units(line.dash[0] / 2)))
+    for start, end in sorted(sides) if line.dash else runs(sides):
+        yield outline(look, segment(start, end))
 
 
 def runs(sides: Iterable[Line]) -> Iterator[Line]:
@@ -209,21 +267,9 @@ def _direction(start: Point, end: Point) -> Point:
 
 def line_look(colour: str, width: float, cap: str = "round", dash: tuple[float, ...] = ()) -> Look:
     """Give the look of a line; ``width`` in user units, dashes in cell sides."""
-    look: Look = (("fill", "none"), ("stroke", colour), ("stroke-width", f"{width:g}"))
+    look: Look = (("fill", "none"), ("stroke", colour), ("stroke-width", number(width)))
     if cap != "butt":
         look = (*look, ("stroke-linecap", cap))
     if dash:
         look = (*look, ("stroke-dasharray", " ".join(units(part) for part in dash)))
     return look
-
-
-GRIDS: Final[dict[str, Look]] = {
-    "solid": line_look("#000", 1.5, "butt"),
-    "dotted": line_look("#000", 1.7, "butt", (0.06, 0.14)),
-    "none": (),
-}
-FRAMES: Final[dict[str, Look]] = {
-    "thick": line_look("#000", 5, "square"),
-    "thin": line_look("#000", 1.5, "square"),
-    "none": (),
-}

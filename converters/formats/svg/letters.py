@@ -42,13 +42,24 @@ def _strokes(text: Tree.Element, inherited: Mapping[str, str]) -> Tree.Element:
     words = text.text or ""
     shift = _SHIFTS.get(look.get("text-anchor", "start"), 0.0) * text_advance(words)
     x, y = float(look.get("x", "0")) - shift * em, float(look.get("y", "0"))
-    place = f"{look.get('transform', '')}translate({number(x)} {number(y)})scale({number(em)})"
+    wide = _squeeze(look, words, em)
+    x += (1 - wide) * shift * em
+    place = (
+        f"{look.get('transform', '')}translate({number(x)} {number(y)})"
+        f"scale({number(em * wide)} {number(em)})"
+    )
     group = Tree.Element(f"{_SPACE}g", {"transform": place})
     data = "".join(_outlines(words))
     for colour, width in _pens(look, em):
         pen = {"d": data, "fill": "none", "stroke": colour, "stroke-width": f"{width:.4f}"}
         group.append(Tree.Element(f"{_SPACE}path", {**pen, **_ROUND}))
     return group
+
+
+def _squeeze(look: Mapping[str, str], words: str, em: float) -> float:
+    """Give how much narrower a text is drawn than its letters are."""
+    usual = text_advance(words) * em
+    return min(1.0, float(look["textLength"]) / usual) if "textLength" in look and usual else 1.0
 
 
 _ROUND: Final = {"stroke-linecap": "round", "stroke-linejoin": "round"}

@@ -10,6 +10,7 @@ from converters.drawing import Paint, Path, Stroke, StrokeLayer
 from converters.formats.svg.extras import extra, line_attributes, overlaid
 from converters.formats.svg.ground import line_look
 from converters.formats.svg.pen import (
+    PIXEL,
     UNIT,
     Look,
     Point,
@@ -21,7 +22,7 @@ from converters.formats.svg.pen import (
     segment,
 )
 from converters.formats.svg.sheet import Drawn, Result, Step, changed, missing
-from converters.formats.svg.tints import GREEN, GREY, LIGHT, PIXEL
+from converters.formats.svg.tints import GREEN, GREY, LIGHT
 from converters.site import Kind, Spot
 
 

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from converters.drawing import Label, Stroke, Symbol
 from converters.formats.svg.ground import Ground
-from converters.formats.svg.labels import text_width
 from converters.formats.svg.pen import (
     UNIT,
     Look,
@@ -30,6 +29,7 @@ from converters.formats.svg.pen import (
     units,
 )
 from converters.formats.svg.sheet import Drawn, Result, Step, changed
+from converters.formats.svg.text_sizes import text_width
 from converters.site import Kind
 
 

@@ -13,6 +13,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 UNIT: Final = 64
 """User units to one cell side."""
+PIXEL: Final = UNIT / 38
+"""User units to a pixel of the editor whose looks these are, where a cell has 38 pixels."""
 
 Look: TypeAlias = tuple[tuple[str, str], ...]
 Point: TypeAlias = tuple[float, float]

@@ -6,6 +6,7 @@ from typing import Final
 
 from converters.drawing import Symbol
 from converters.formats.svg.pen import (
+    PIXEL,
     UNIT,
     Piece,
     Point,
@@ -23,7 +24,6 @@ from converters.formats.svg.tints import (
     BLACK,
     GREY,
     LIGHT,
-    PIXEL,
     WHITE,
     Tint,
     colour,

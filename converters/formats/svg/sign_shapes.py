@@ -6,6 +6,7 @@ from typing import Final
 
 from converters.drawing import Symbol
 from converters.formats.svg.pen import (
+    PIXEL,
     Look,
     Piece,
     Point,
@@ -21,7 +22,6 @@ from converters.formats.svg.plain_shapes import Shape
 from converters.formats.svg.tints import (
     BLACK,
     LIGHT,
-    PIXEL,
     WHITE,
     Tint,
     colour,

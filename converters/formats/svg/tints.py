@@ -4,10 +4,7 @@ from typing import Final, NamedTuple
 
 from converters.drawing import Symbol
 from converters.formats.svg.extras import line_attributes, overlaid
-from converters.formats.svg.pen import UNIT, Look, number, units
-
-PIXEL: Final = 1.7
-"""User units to a pixel of the editor whose looks these are (38 pixels a cell)."""
+from converters.formats.svg.pen import PIXEL, UNIT, Look, number, units
 
 
 class Tint(NamedTuple):

@@ -81,7 +81,7 @@ def test_the_question_is_below_the_answer() -> None:
 def test_shading_is_below_the_grid_and_the_grid_below_a_line() -> None:
     line = Stroke(at(0, 0), at(0, 1), StrokeLayer.LINE, "green")
     text = svg(board(1, 2, [line, Fill(at(0, 0), ("red",))]))
-    order = [text.index(mark) for mark in ("#ffa3a3", 'stroke-width="1.5"', "#208020")]
+    order = [text.index(mark) for mark in ("#ffa3a3", 'stroke-width="1.35"', "#208020")]
     assert order == sorted(order)
 
 

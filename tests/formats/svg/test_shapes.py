@@ -1,7 +1,7 @@
 import pytest
 
 from converters.drawing import Paint, Path, Stroke, StrokeLayer, Symbol
-from converters.formats.penpa import styles, symbols
+from converters.formats.penpa import styles, symbol_rows, symbols
 from converters.formats.svg.draw import from_drawing
 from converters.formats.svg.labels import INKS, TURNS
 from converters.formats.svg.lines import CAGES, STYLES
@@ -28,7 +28,7 @@ def test_every_line_text_and_cage_style_of_penpa_has_a_look_here() -> None:
 
 
 def test_every_look_of_a_circle_has_a_tint() -> None:
-    assert {*symbols.ROUND_STYLES.values(), "double"} <= TINTS.keys()
+    assert {*symbol_rows.ROUND_STYLES.values(), "double"} <= TINTS.keys()
 
 
 @pytest.mark.parametrize("shape", sorted(SHAPES))
