@@ -15,6 +15,9 @@ from converters.formats.sudokupad.metadata import Notes, read_notes, solution_of
 
 _LISTS: Final = ("regions", "cages", "lines", "arrows", "underlays", "overlays")
 
+_LISTED: Final = 50
+"""Puzzles of a pack that are named."""
+
 
 def summary(document: SudokuPadDocument) -> Summary:
     """Give what can be said of a document at once."""
@@ -26,7 +29,8 @@ def summary(document: SudokuPadDocument) -> Summary:
     if document.kind is Kind.PACK:
         count = {"puzzles": _count(fields.get("puzzles"))}
         title = notes.words("title") or _words(fields, "title")
-        return Summary("SudokuPad", "pack", 0, 0, title=title, counts=count, notes=_how(document))
+        listed = (*_how(document), *_in_pack(fields.get("puzzles")))
+        return Summary("SudokuPad", "pack", 0, 0, title=title, counts=count, notes=listed)
     source = notes.words("source")
     return Summary(
         f"SudokuPad (made with {source})" if source else "SudokuPad",
@@ -61,6 +65,18 @@ def _of_fpuzzles(document: SudokuPadDocument, fields: Item, size: int) -> Summar
         counts={"givens": givens, "entries": entries, **counts},
         notes=_how(document),
     )
+
+
+def _in_pack(puzzles: JsonValue) -> Iterator[str]:
+    """Name each puzzle of a pack by what picks it: the end of the link."""
+    items = puzzles if isinstance(puzzles, list) else []
+    for index, item in enumerate(items[:_LISTED]):
+        fields = item if isinstance(item, dict) else {}
+        named = _words(fields, "title") or "without a title"
+        author = _words(fields, "author")
+        yield f"#puzzle{index}: {named}" + (f", by {author}" if author else "")
+    if len(items) > _LISTED:
+        yield f"and {len(items) - _LISTED} more"
 
 
 def _how(document: SudokuPadDocument) -> tuple[str, ...]:

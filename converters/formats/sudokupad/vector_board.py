@@ -53,7 +53,7 @@ class _Sheet(NamedTuple):
         return _PLANE.spot(*self.point(spot))
 
     def corners(self, cell: Site) -> list[Site]:
-        return list(self.lattice.around(cell, Kind.VERTEX))
+        return list(self.lattice.around(cell, Kind.VERTEX)) if cell.kind is Kind.CELL else []
 
 
 class Flat(NamedTuple):

@@ -163,6 +163,15 @@ def test_a_pack_gives_the_puzzle_its_link_names() -> None:
         to_drawing(decode(link("pack").replace("#puzzle0", "#puzzle7")))
 
 
+def test_a_pack_names_its_puzzles_and_what_picks_each() -> None:
+    names = [{"title": "One", "author": "me"}, {}, 3, *([{}] * 60)]
+    puzzles = [{"puzzle": "x", **name} if isinstance(name, dict) else {} for name in names]
+    notes = summary(decode("pack" + pack(dump({"puzzles": puzzles})))).notes
+    assert notes[0] == "#puzzle0: One, by me"
+    assert notes[1] == "#puzzle1: without a title"
+    assert notes[-1] == "and 13 more"
+
+
 def test_a_pack_in_a_pack_is_refused() -> None:
     inner = "pack" + pack('{"puzzles":[]}')
     outer = decode("pack" + pack(dump({"puzzles": [{"puzzle": inner}]})))

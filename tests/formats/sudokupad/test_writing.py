@@ -32,6 +32,7 @@ from converters.formats.sudokupad.document import (
     encode,
 )
 from converters.formats.sudokupad.fields import inner
+from converters.formats.sudokupad.outline_shapes import SHAPES
 from converters.formats.sudokupad.writer import from_drawing
 from converters.lattice import SquareLattice
 from converters.loss import LossKind, Lossy
@@ -188,10 +189,28 @@ def test_candidates_become_corner_marks_and_it_is_said() -> None:
     assert [loss.kind for loss in losses] == [LossKind.APPROXIMATED]
 
 
+@pytest.mark.parametrize("shape", sorted(SHAPES))
+def test_an_outline_is_read_back_as_what_it_stands_for(shape: str) -> None:
+    outline = SHAPES[shape]
+    for style in outline.inks:
+        for toward in ((), (min(outline.words),), tuple(sorted(outline.words)[:2])):
+            symbol = Symbol(Spot(cell(0, 1)), shape, style, toward)
+            document, losses = from_drawing(Drawing(*blank(1, 2), (symbol,)), None)
+            assert losses == ()
+            assert drawn(document).question == (symbol,)
+
+
+def test_a_ships_end_is_round_on_one_side() -> None:
+    symbol = Symbol(Spot(cell(0, 0)), "ship-end", "black", ("up",))
+    (points,) = SHAPES["ship-end"].ways(symbol)
+    assert min(y for _, y in points) == pytest.approx(-0.36)
+    assert len([point for point in points if point[1] > 0]) == 3
+
+
 def test_what_sudokupad_cannot_show_is_a_loss_with_its_place() -> None:
     at = Spot(cell(0, 1))
     odd = (
-        Symbol(at, "dice", toward=("up",)),
+        Symbol(at, "polyhex", toward=("up",)),
         Path((at,), "spiral"),
         Fill(at, ("transparent",)),
         Stroke(at, Spot(cell(0, 0)), StrokeLayer.LINE, "invisible"),
