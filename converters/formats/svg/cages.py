@@ -10,9 +10,10 @@ from converters.errors import shown
 from converters.formats.svg.extras import extra
 from converters.formats.svg.ground import Ground, Line, line_look, runs
 from converters.formats.svg.labels import label_pieces
-from converters.formats.svg.lines import CAGES, painted
+from converters.formats.svg.lines import CAGES, linked, painted
 from converters.formats.svg.pen import Point, outline, polygon, segment
 from converters.formats.svg.sheet import Drawn, Result, Step, changed
+from converters.lattice import SquareLattice
 from converters.site import Site, Spot
 
 _INSET: Final = 0.09
@@ -25,7 +26,7 @@ def cage_pieces(cage: Cage, board: Ground) -> Iterator[Result]:
     if cage.kind in _UNSEEN:
         return
     if cage.kind in _THICK:
-        look = line_look(cage.paint.stroke or "#000", 3.6, "square")
+        look = line_look(cage.paint.stroke or "#000", 3 * board.pixel, "round")
         for start, end in runs(_outer_sides(board, cells)):
             yield Drawn(Step.GRID, outline(look, segment(start, end)))
     elif cage.kind in _SHADED:
@@ -58,9 +59,60 @@ def _outline(cage: Cage, board: Ground, cells: list[Site]) -> Iterator[Drawn]:
     if style == "none":
         return
     line = CAGES.get(str(style), CAGES["dashed"])
-    look = painted(line, replace(cage.paint, fill=None))
+    paint = replace(cage.paint, fill=None)
+    look = painted(line, paint, board.pixel)
+    if line.dash and isinstance(board.lattice, SquareLattice):
+        # Each piece begins with its own dash, as the editor draws it.
+        within, across = _pieces_of(frozenset(cells))
+        yield Drawn(Step.CAGE, outline(look, *within))
+        if across:
+            yield Drawn(Step.CAGE, outline(painted(linked(line), paint, board.pixel), *across))
+        return
     for loop in loops(board, cells):
         yield Drawn(Step.CAGE, outline(look, polygon(inset(loop, _INSET))))
+
+
+def _pieces_of(cells: frozenset[Site]) -> tuple[list[str], list[str]]:
+    """Give the sides that a square cage's outline has in its cells, and what links two cells.
+
+    Source: Penpa+ ``class_p.js``, ``mouse_cage``.
+    """
+    within: list[str] = []
+    across: list[str] = []
+    for cell in sorted(cells):
+        for (down, right), one, other in _SIDES:
+            if _beside(cell, down, right) not in cells:
+                within.append(segment(_spot(cell, one), _spot(cell, other)))
+        for (down, right), aside, one, other in _LINKS:
+            there = _beside(cell, down, right)
+            both = {_beside(cell, *aside), _beside(there, *aside)}
+            if there in cells and not both <= cells:
+                across.append(segment(_spot(cell, one), _spot(there, other)))
+    return within, across
+
+
+# rows and columns to the neighbour; corners as columns and rows from the middle
+_SIDES: Final = (
+    ((-1, 0), (-1, -1), (1, -1)),
+    ((0, -1), (-1, -1), (-1, 1)),
+    ((0, 1), (1, -1), (1, 1)),
+    ((1, 0), (-1, 1), (1, 1)),
+)
+_LINKS: Final = (
+    ((0, 1), (-1, 0), (1, -1), (-1, -1)),
+    ((0, 1), (1, 0), (1, 1), (-1, 1)),
+    ((1, 0), (0, -1), (-1, 1), (-1, -1)),
+    ((1, 0), (0, 1), (1, 1), (1, -1)),
+)
+
+
+def _beside(cell: Site, down: int, right: int) -> Site:
+    return cell._replace(row=cell.row + down, col=cell.col + right)
+
+
+def _spot(cell: Site, corner: tuple[int, int]) -> Point:
+    half = 0.5 - _INSET
+    return cell.col + 0.5 + half * corner[0], cell.row + 0.5 + half * corner[1]
 
 
 def _label(cage: Cage, board: Ground, first: Site) -> Iterator[Result]:

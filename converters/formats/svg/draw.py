@@ -174,9 +174,9 @@ def _results(element: Element, board: Ground) -> Iterator[Result]:
             step = Step.OVER if element.over else Step.UNDER
             yield from symbol_pieces(element, points[0], step)
         case Stroke():
-            yield from stroke_pieces(element, points[0], points[1])
+            yield from stroke_pieces(element, points[0], points[1], board.pixel)
         case Path():
-            yield from path_pieces(element, points)
+            yield from path_pieces(element, points, board)
         case Cage():
             yield from cage_pieces(element, board)
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from converters.drawing import Fill
 from converters.formats.svg.ground import Ground
-from converters.formats.svg.pen import Look, Point, outline, polygon
+from converters.formats.svg.pen import Look, Point, number, outline, polygon
 from converters.formats.svg.sheet import Drawn, Result, Step, missing
 
-_FIRST: Final = -69.0
+_FIRST: Final = math.degrees(-1.2)
 """Where the first wedge begins: degrees clockwise from right, as Penpa+ has it."""
 
 _MOST: Final = 36
@@ -24,7 +24,9 @@ def fill_pieces(fill: Fill, board: Ground, at: Point) -> Iterator[Result]:
     for i, colour in enumerate(colours):
         if colour != "none":
             shape = corners if len(colours) == 1 else wedge(corners, at, i, len(colours))
-            yield Drawn(Step.FILL, outline(_look(colour, fill.paint.opacity), polygon(shape)))
+            yield Drawn(
+                Step.FILL, outline(_look(colour, fill.paint.opacity, board.pixel), polygon(shape))
+            )
 
 
 def cell_corners(element: Fill, board: Ground, at: Point) -> Sequence[Point]:
@@ -37,8 +39,9 @@ def cell_corners(element: Fill, board: Ground, at: Point) -> Sequence[Point]:
 _SQUARE: Final = ((0.5, -0.5), (0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5))
 
 
-def _look(colour: str, opacity: float | None) -> Look:
-    look = (("fill", colour),)
+def _look(colour: str, opacity: float | None, pixel: float) -> Look:
+    """Give the look of a shaded area; its thin rim closes the seam to its neighbours."""
+    look = (("fill", colour), ("stroke", colour), ("stroke-width", number(pixel / 2)))
     return look if opacity is None or opacity >= 1 else (*look, ("opacity", f"{opacity:.3g}"))
 
 

@@ -8,7 +8,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from converters.drawing import Canvas, Drawing, Stroke, StrokeLayer
+from converters.drawing import Canvas, Drawing, Element, Path, Stroke, StrokeLayer
 from converters.formats.svg.pen import (
     PIXEL,
     UNIT,
@@ -71,6 +71,7 @@ class Ground:
         window: The smallest rectangle around all cells.
         limit: The rectangle outside of which nothing is drawn.
         pixel: User units to a pixel of the editor that the drawing is from.
+        shared: Figures whose last cell is also one of another figure of their sort.
     """
 
     lattice: Lattice
@@ -80,6 +81,7 @@ class Ground:
     window: Window
     limit: Window
     pixel: float = PIXEL
+    shared: frozenset[Path] = frozenset()
 
     def at(self, site: Site) -> Point | None:
         """Give where a site lies; None if it is no place of the lattice or too far away."""
@@ -138,7 +140,20 @@ def ground(drawing: Drawing) -> Ground:
         window,
         window.grown(REACH),
         _pixel(drawing.meta.canvas),
+        frozenset(chain(_shared(drawing.question), _shared(drawing.answer))),
     )
+
+
+def _shared(elements: Iterable[Element]) -> Iterator[Path]:
+    """Give the thermometers, and the arrows, that end on another one behind its start."""
+    paths = [each for each in elements if isinstance(each, Path)]
+    for shapes in _SORTS:
+        alike = [path for path in paths if path.shape in shapes]
+        reached = Counter(spot for path in alike for spot in frozenset(path.points[1:]))
+        yield from (path for path in alike if path.points and reached[path.points[-1]] > 1)
+
+
+_SORTS: Final = (("thermo", "thermo-bare"), ("arrow", "direction"))
 
 
 def _pixel(canvas: Canvas | None) -> float:

@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 
 from converters.drawing import Paint, Path, Stroke, StrokeLayer
 from converters.formats.svg.extras import extra, line_attributes, overlaid
-from converters.formats.svg.ground import line_look
+from converters.formats.svg.ground import Ground, line_look
 from converters.formats.svg.pen import (
-    PIXEL,
     UNIT,
     Look,
     Point,
@@ -20,6 +19,7 @@ from converters.formats.svg.pen import (
     polar,
     polygon,
     segment,
+    units,
 )
 from converters.formats.svg.sheet import Drawn, Result, Step, changed, missing
 from converters.formats.svg.tints import GREEN, GREY, LIGHT
@@ -27,49 +27,65 @@ from converters.site import Kind, Spot
 
 
 class Line(NamedTuple):
-    """How a line looks: width in user units, dashes in cell sides."""
+    """How a line looks.
+
+    Attributes:
+        colour: CSS.
+        pixels: Its width in pixels of the editor.
+        cap: How its ends look.
+        dash: Dash and gap in cell sides; a line begins in the middle of a dash.
+        share: Its width in cell sides, cut to whole pixels, instead.
+    """
 
     colour: str
-    width: float = 3 * PIXEL
+    pixels: float = 3
     cap: str = "round"
     dash: tuple[float, ...] = ()
+    share: float = 0.0
+
+    def width(self, pixel: float) -> float:
+        """Give the width in user units, where a pixel is as large as that."""
+        whole = math.floor(self.share * UNIT / pixel + _WHOLE) if self.share else self.pixels
+        return whole * pixel
 
 
+_WHOLE: Final = 1e-6
 _DASHES: Final = (0.1, 0.1)
+_SHORT_DASHES: Final = (0.08, 0.1)
 STYLES: Final[dict[str, Line]] = {
     "solid": Line("#000"),
     "green": Line(GREEN),
     "grey": Line(GREY),
-    "red": Line("#f00"),
-    "blue": Line("#187bcd"),
-    "thick": Line("#000", 5 * PIXEL),
-    "medium": Line("#000", 2 * PIXEL),
-    "thin": Line("#000", PIXEL),
-    "hairline": Line("#000", 1.4, "butt"),
-    "dashed": Line("#444", 1.2 * PIXEL, "butt", (0.06, 0.14)),
-    "dotted": Line("#000", 5, "round", (0.001, 0.249)),
-    "short": Line(GREY, 2 * PIXEL, "butt"),
+    "red": Line("#f00", 3, "square"),
+    "blue": Line("#187bcd", 3, "square"),
+    "thick": Line("#000", 5),
+    "medium": Line("#000", 2),
+    "thin": Line("#000", 1),
+    "hairline": Line("#000", 0.8, "square"),
+    "dashed": Line("#444", 1, "square", (0.06, 0.14)),
+    "dotted": Line("#000", 3, "square", (0.04, 0.21), 0.1),
+    "short": Line(GREY, 2, "square"),
     "double": Line(GREEN),
-    "fat-grey": Line(GREY, 12 * PIXEL, "square"),
-    "grey-dashed": Line("#777", 2 * PIXEL, "butt", (0.11, 0.14)),
-    "thick-dashed": Line("#000", 3 * PIXEL, "butt", (0.12, 0.13)),
-    "thin-solid": Line("#000", PIXEL),
-    "thin-grey": Line("#777", PIXEL),
-    "thin-white": Line("#fff", PIXEL),
-    "thin-dashed": Line("#000", PIXEL, "butt", _DASHES),
-    "thin-grey-dashed": Line("#777", PIXEL, "butt", _DASHES),
-    "thin-short-dashed": Line("#000", PIXEL, "butt", (0.08, 0.1)),
-    "thin-grey-short-dashed": Line("#777", PIXEL, "butt", (0.08, 0.1)),
-    "grid-dashed": Line("#000", PIXEL, "butt", (0.06, 0.14)),
+    "fat-grey": Line(GREY, 12, "square"),
+    "grey-dashed": Line("#777", 2, "square", (0.11, 0.14)),
+    "thick-dashed": Line("#000", 3, "square", (0.12, 0.13), 0.1),
+    "thin-solid": Line("#000", 1),
+    "thin-grey": Line("#777", 1),
+    "thin-white": Line("#fff", 1, "square"),
+    "thin-dashed": Line("#000", 1, "round", _DASHES),
+    "thin-grey-dashed": Line("#777", 1, "round", _DASHES),
+    "thin-short-dashed": Line("#000", 1, "round", _SHORT_DASHES),
+    "thin-grey-short-dashed": Line("#777", 1, "round", _SHORT_DASHES),
+    "grid-dashed": Line("#000", 1, "square", (0.06, 0.14)),
 }
 INVISIBLE: Final = "invisible"
 
 CAGES: Final[dict[str, Line]] = {
-    "dashed": Line("#000", PIXEL, "butt", _DASHES),
-    "grey": Line("#777", PIXEL),
-    "grey-dashed": Line("#777", PIXEL, "butt", _DASHES),
-    "solid": Line("#000", PIXEL),
-    "green": Line(GREEN, 2 * PIXEL),
+    "dashed": Line("#000", 1, "round", _DASHES),
+    "grey": Line("#777", 1),
+    "grey-dashed": Line("#777", 1, "round", _DASHES),
+    "solid": Line("#000", 1),
+    "green": Line(GREEN, 2),
 }
 """Outlines of cages, all of them thin."""
 
@@ -82,25 +98,53 @@ LAYERS: Final[dict[StrokeLayer, Step]] = {
 
 _OUTWARD: Final = 0.16  # from a corner spot to where a cage's outline runs
 _CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
-_APART: Final = 0.12  # a double line's two halves from the middle
-_HEAD: Final = 0.3
+_APART: Final = 0.15  # a double line's two halves from the middle
 _SHORT: Final = 0.2  # what a short line leaves out at either end
 
 
-def stroke_pieces(stroke: Stroke, start: Point, end: Point) -> Iterator[Result]:
+def stroke_pieces(stroke: Stroke, start: Point, end: Point, pixel: float) -> Iterator[Result]:
     """Draw one segment; erased ones are left out of the grid instead."""
     step = LAYERS.get(stroke.layer)
     if step is None or (stroke.style == INVISIBLE and not stroke.paint.stroke):
         return
-    styles = {**STYLES, **CAGES} if step is Step.CAGE else STYLES
-    line = styles.get(stroke.style)
+    line = (STYLES | CAGES if step is Step.CAGE else STYLES).get(stroke.style)
     if line is None:
         yield changed(f"line style {stroke.style!r} drawn solid")
         line = STYLES["solid"]
-    if step is Step.CAGE:
-        start, end = _outward(stroke.start, start), _outward(stroke.end, end)
-    look = painted(line, stroke.paint)
-    yield Drawn(step, outline(look, *_segments(stroke.style, start, end)))
+    match stroke.layer:
+        case StrokeLayer.CAGE:
+            start, end = _outward(stroke.start, start), _outward(stroke.end, end)
+            line = linked(line) if _links(stroke) else line
+        case StrokeLayer.WALL:
+            line = line._replace(cap="butt")
+        case StrokeLayer.LINE if cell_end := _from_a_cell(stroke, start, end):
+            half = segment(cell_end, _between(start, end, 0.5))
+            yield Drawn(step, outline(painted(line, stroke.paint, pixel), half))
+            line = line._replace(cap="butt")
+    look = painted(line, stroke.paint, pixel)
+    yield Drawn(step, outline(look, *_segments(stroke, start, end)))
+
+
+def linked(line: Line) -> Line:
+    """Give the line between two cells of a cage: its dashes are shorter."""
+    return line._replace(dash=_SHORT_DASHES) if line.dash == _DASHES else line
+
+
+def _links(stroke: Stroke) -> bool:
+    """Tell whether a piece of a cage's outline leads from one cell to another."""
+    start, end = stroke.start.site, stroke.end.site
+    return (start.row, start.col) != (end.row, end.col)
+
+
+def _from_a_cell(stroke: Stroke, start: Point, end: Point) -> Point | None:
+    """Give where a line comes from that ends, blunt, at the middle of an edge; None: it is none."""
+    kinds = stroke.start.site.kind, stroke.end.site.kind
+    if stroke.style in _OWN_ENDS or Kind.EDGE not in kinds:
+        return None
+    return end if kinds[0] is Kind.EDGE else start
+
+
+_OWN_ENDS: Final = ("short", "double")
 
 
 def _outward(spot: Spot, at: Point) -> Point:
@@ -110,10 +154,10 @@ def _outward(spot: Spot, at: Point) -> Point:
     return at[0] + dx * _OUTWARD, at[1] + dy * _OUTWARD
 
 
-def _segments(style: str, start: Point, end: Point) -> Iterator[str]:
-    if style == "short":
+def _segments(stroke: Stroke, start: Point, end: Point) -> Iterator[str]:
+    if stroke.style == "short" and stroke.layer is StrokeLayer.LINE:
         yield segment(_between(start, end, _SHORT), _between(end, start, _SHORT))
-    elif style == "double":
+    elif stroke.style == "double":
         dx, dy = _across(start, end, _APART)
         yield segment((start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy))
         yield segment((start[0] - dx, start[1] - dy), (end[0] - dx, end[1] - dy))
@@ -131,12 +175,12 @@ def _across(start: Point, end: Point, length: float) -> Point:
     return length * (start[1] - end[1]) / far, length * (end[0] - start[0]) / far
 
 
-def painted(line: Line, paint: Paint) -> Look:
-    """Give a line's look with its own paint."""
-    width = line.width if paint.width is None else paint.width * UNIT
-    look = line_look(
-        paint.stroke or paint.fill or line.colour, round(width, 2), line.cap, line.dash
-    )
+def painted(line: Line, paint: Paint, pixel: float) -> Look:
+    """Give a line's look with its own paint; a pixel is that many user units."""
+    width = line.width(pixel) if paint.width is None else paint.width * UNIT
+    look = line_look(paint.stroke or paint.fill or line.colour, width, line.cap, line.dash)
+    if line.dash:
+        look = (*look, ("stroke-dashoffset", units(line.dash[0] / 2)))
     if line.cap == "round":
         look = (*look, ("stroke-linejoin", "round"))
     return _faded(overlaid(look, line_attributes(paint)), paint)
@@ -148,64 +192,96 @@ def _faded(look: Look, paint: Paint) -> Look:
     return (*look, ("opacity", f"{paint.opacity:.3g}"))
 
 
-def path_pieces(path: Path, points: Sequence[Point]) -> Iterator[Result]:
+def path_pieces(path: Path, points: Sequence[Point], board: Ground) -> Iterator[Result]:
     """Draw one figure."""
+    pixel = board.pixel
     match path.shape:
         case "thermo" | "thermo-bare":
-            yield from _thermo(path, points)
+            yield from _thermo(path, points, board)
         case "arrow":
-            yield from _arrow(path, points)
+            yield from _arrow(path, points, board)
         case "direction":
-            yield from _headed(Step.DIRECTION, path, points)
+            shift = -_TOWARD if path in board.shared else 0.0
+            yield from _headed(Step.DIRECTION, path, _reaching(points, shift), pixel)
         case "frame":
-            look = painted(Line(LIGHT, 0.8 * UNIT, "square"), path.paint)
+            look = painted(Line(LIGHT, 0, "square", (), 0.8), path.paint, pixel)
             yield Drawn(Step.FRAME_PATH, outline(look, polygon(points, closed=False)))
         case "polygon":
-            look = _faded((("fill", path.paint.fill or "#000"),), path.paint)
-            yield Drawn(Step.POLYGON, outline(look, polygon(points)))
-        case "svg":
-            yield from _svg(path)
-        case "line":
-            yield Drawn(Step.THERMO, outline(_line(path), polygon(points, closed=False)))
+            ink = path.paint.fill or "#000"
+            look = (("fill", ink), ("stroke", ink), ("stroke-width", number(pixel)))
+            yield Drawn(Step.POLYGON, outline(_faded(look, path.paint), polygon(points)))
         case _:
-            yield changed(f"figure {path.shape!r} drawn as a line")
-            yield Drawn(Step.LINE, outline(_line(path), polygon(points, closed=False)))
+            yield from _free(path, points, pixel)
 
 
-def _line(path: Path) -> Look:
+def _free(path: Path, points: Sequence[Point], pixel: float) -> Iterator[Result]:
+    """Draw a line that no grid binds, or an outline that a document brings."""
+    if path.shape == "svg":
+        yield from _svg(path, pixel)
+        return
+    if path.shape != "line":
+        yield changed(f"figure {path.shape!r} drawn as a line")
+    step = Step.THERMO if path.shape == "line" else Step.LINE
+    yield Drawn(step, outline(_line(path, pixel), polygon(points, closed=False)))
+
+
+def _line(path: Path, pixel: float) -> Look:
     """Give the look of a free line; one that is only filled has no rim."""
     paint = path.paint
     line = STYLES.get(path.style, STYLES["solid"])
     ink = paint.stroke or ("none" if paint.fill else line.colour)
-    look = painted(line, replace(paint, stroke=ink))
+    look = painted(line, replace(paint, stroke=ink), pixel)
     return overlaid(look, (("fill", paint.fill or "none"),))
 
 
-def _thermo(path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
+def _thermo(path: Path, points: Sequence[Point], board: Ground) -> Iterator[Drawn]:
     colour = path.paint.stroke or path.paint.fill or LIGHT
-    look = painted(Line(colour, 0.4 * UNIT, "square"), path.paint)
+    paint = path.paint if path.paint.width is not None else replace(path.paint, width=0.4)
+    look = painted(Line(colour, 0, "square"), paint, board.pixel)
     if path.shape == "thermo":
         bulb = _faded((("fill", colour),), path.paint)
         yield Drawn(Step.THERMO, outline(bulb, ellipse(*points[0], 0.4)))
     if len(points) > 1:
-        yield Drawn(Step.THERMO, outline(look, polygon(points, closed=False)))
+        line = _reaching(points, -_APART_FROM_OTHERS) if path in board.shared else points
+        yield Drawn(Step.THERMO, outline(look, polygon(line, closed=False)))
 
 
-def _arrow(path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
-    yield from _headed(Step.ARROW, path, points)
-    if path.paint.width is not None:  # SudokuPad's arrows: their bulb is a symbol of its own
+def _arrow(path: Path, points: Sequence[Point], board: Ground) -> Iterator[Drawn]:
+    own = path.paint.width is not None  # SudokuPad's arrows: their bulb is a symbol of its own
+    shift = 0.0
+    if len(points) > 1 and not own:
+        shift = (-_TOWARD if path in board.shared else _BEYOND) * math.dist(*points[-2:])
+    yield from _headed(Step.ARROW, path, _reaching(points, shift), board.pixel)
+    if own:
         return
-    rim = path.paint.stroke or path.paint.fill or GREY
-    look = (("fill", "#fff"), ("stroke", rim), ("stroke-width", number(3 * PIXEL)))
+    rim = path.paint.stroke or path.paint.fill or _ARROW_GREY
+    look = (("fill", "#fff"), ("stroke", rim), ("stroke-width", number(3 * board.pixel)))
     yield Drawn(Step.ARROW, outline(look, ellipse(*points[0], 0.4)))
 
 
-def _headed(step: Step, path: Path, points: Sequence[Point]) -> Iterator[Drawn]:
+_ARROW_GREY: Final = "#b3b3b3"
+_HEAD: Final = 0.25 * math.sqrt(2)  # a barb: a quarter back, a quarter aside
+_BEYOND: Final = 0.2  # of its last step an arrow reaches farther
+_TOWARD: Final = 0.1  # of a cell a line stays away from where it meets another of its sort
+_APART_FROM_OTHERS: Final = 0.44
+
+
+def _reaching(points: Sequence[Point], farther: float) -> Sequence[Point]:
+    """Move a line's end on by a length in cell sides, or back if it is negative."""
+    if len(points) < 2 or not farther or points[-1] == points[-2]:  # noqa: PLR2004 - no step
+        return points
+    share = 1 + farther / math.dist(*points[-2:])
+    return (*points[:-1], _between(points[-2], points[-1], share))
+
+
+def _headed(step: Step, path: Path, points: Sequence[Point], pixel: float) -> Iterator[Drawn]:
     """Draw a line with an open arrow head at its end."""
-    look = painted(Line(GREY), path.paint)
-    yield Drawn(
-        step, outline(look, polygon(points, closed=False), *head(points, path.paint.size or _HEAD))
-    )
+    look = painted(Line(_ARROW_GREY, 3, "square"), path.paint, pixel)
+    joined = overlaid(look, (("stroke-linejoin", "bevel"),))
+    length = path.paint.size or _HEAD
+    if path.paint.width is not None:
+        joined = look
+    yield Drawn(step, outline(joined, polygon(points, closed=False), *head(points, length)))
 
 
 def head(points: Sequence[Point], length: float) -> Iterator[str]:
@@ -213,18 +289,18 @@ def head(points: Sequence[Point], length: float) -> Iterator[str]:
     if len(points) > 1 and points[-1] != points[-2]:
         (x0, y0), (x1, y1) = points[-2:]
         angle = math.degrees(math.atan2(x1 - x0, y0 - y1))
-        arms = [polar(length, angle + 180 + turn, (x1, y1)) for turn in (-40, 40)]
+        arms = [polar(length, angle + 180 + turn, (x1, y1)) for turn in (-45, 45)]
         yield polygon((arms[0], (x1, y1), arms[1]), closed=False)
 
 
 _OUTLINE: Final = re.compile(r"[MmZzLlHhVvCcSsQqTtAa0-9eE+\-., \t\r\n]{1,100000}")
 
 
-def _svg(path: Path) -> Iterator[Result]:
+def _svg(path: Path, pixel: float) -> Iterator[Result]:
     """Draw an outline that a document brings; nothing but path letters and numbers may pass."""
     found = extra(path.paint, "d")
     data = found.strip() if isinstance(found, str) else ""
     if not _OUTLINE.fullmatch(data) or data[0] not in "Mm":
         yield missing("outline that is not plain SVG path data")
         return
-    yield Drawn(Step.THERMO, outline(_line(path), " ".join(data.split())))
+    yield Drawn(Step.THERMO, outline(_line(path, pixel), " ".join(data.split())))
