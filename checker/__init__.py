@@ -9,15 +9,25 @@
 from checker.rule import Lang, Report, Status, Violation
 from checker.service import Question, check_board, check_link
 
-__all__ = ["Lang", "Question", "Report", "Status", "Violation", "check"]
+__all__ = ["Lang", "Report", "Status", "Violation", "check"]
 
 
-def check(what: object, question: Question | None = None) -> Report:
+def check(
+    what: object,
+    *,
+    genre: str | None = None,
+    convention: str | None = None,
+    answer: str | None = None,
+    key: bool = False,
+) -> Report:
     """Judge a solution by every rule of its genre.
 
     Args:
-        what: A link, payload or text board, or a board of a known genre.
-        question: For text only: which genre, which answer, how to read marks.
+        what: A link, payload or text board, or a board of a known genre. All else is for text:
+        genre: The genre's name; None: found out.
+        convention: The name of the table that marks are read by; None: the one that fits best.
+        answer: Another link, board or cell string with the solution.
+        key: Whether the stored answer key is judged instead of the marks.
 
     Returns:
         The verdict with all violations; wrong solutions are data, not errors.
@@ -26,5 +36,5 @@ def check(what: object, question: Question | None = None) -> Report:
         PenpadError: If the text is unusable, or nobody knows such boards.
     """
     if isinstance(what, str):
-        return check_link(what, question).report
+        return check_link(what, Question(genre, convention, answer, key)).report
     return check_board(what)

@@ -7,7 +7,9 @@ would break a long link into lines. Everything else goes to standard error.
 import os
 import sys
 from collections.abc import Sequence
+from importlib import metadata
 from itertools import pairwise
+from pathlib import Path
 from typing import Annotated, Final, NoReturn
 
 import typer
@@ -15,6 +17,7 @@ import typer
 from checker import boards, printing, reasoning, sessions
 from checker.options import (
     PNG,
+    SVG,
     JsonOption,
     LangOption,
     LinkArgument,
@@ -39,7 +42,6 @@ from checker.service import (
 )
 from checker.words import language
 from converters.errors import PenpadError, UsageError
-from converters.formats.svg.png import png_bytes
 from converters.loss import Lossy
 from converters.registry import formats as all_formats
 
@@ -55,12 +57,24 @@ INTERRUPTED: Final = 130
 
 app = typer.Typer(
     name="penpad",
-    help="Check logic-puzzle links against every rule, and convert them between editors.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+@app.callback(invoke_without_command=True)
+def overall(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and end.", is_eager=True)
+    ] = False,
+) -> None:
+    """Check logic-puzzle links against every rule, and convert them between editors."""
+    if version:
+        printing.raw(f"penpad {metadata.version('penpad')}")
+        raise typer.Exit
 
 
 @app.command()
@@ -88,11 +102,11 @@ def check(
     text, other = source(link), source(answer) if answer is not None else None
     checked = check_link(text, Question(genre, convention, other, key))
     compared = compare_link(text, other) if stored else None
-    if output is not None and checked.drawing is not None:
-        write_picture(
-            draw_report(checked.drawing, checked.report), output, language(lang, os.environ)
-        )
     spoken = language(lang, os.environ)
+    if output is not None and checked.drawing is not None:
+        write_picture(draw_report(checked.drawing, checked.report), output, spoken)
+    elif output is not None:
+        printing.unwritten(output, spoken)
     if as_json:
         added = compared.to_json(spoken) if compared else {}
         printing.json_object({**checked.report.to_json(spoken), **added})
@@ -105,7 +119,7 @@ def check(
 
 @app.command()
 def info(link: LinkArgument, *, as_json: JsonOption = False, lang: LangOption = None) -> None:
-    """Tell what a link holds: format, editor, size, title, genre, counts."""
+    """Tell what a link holds: format, size, title, genre."""
     description = describe_link(source(link))
     if as_json:
         printing.json_object(description.to_json(language(lang, os.environ)))
@@ -131,17 +145,16 @@ def convert(
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Convert a link into another format; what cannot be carried over is listed."""
-    if to == PNG and output is None:
-        raise UsageError(
-            where="--to png", found="no file", want="-o FILE.png", hint="a picture is no text"
-        )
+    """Write a link in another format; every loss is listed."""
+    _refuse_odd_file(to, output)
     made = convert_link(source(link), to="svg" if to == PNG else to, answer=answer)
     if strict and made.losses:
         _refuse(made, as_json=as_json, lang=language(lang, os.environ))
     if output is not None:
-        content = png_bytes(made.value) if to == PNG else f"{made.value}\n".encode()
-        write_file(content, output, language(lang, os.environ))
+        if to in (PNG, SVG):
+            write_picture(made, output, language(lang, os.environ))
+        else:
+            write_file(f"{made.value}\n".encode(), output, language(lang, os.environ))
     _result(made, "link", as_json=as_json, silent=output is not None, lang=lang)
     if not as_json and (note := long_link(to, made.value)):
         printing.note(note, language(lang, os.environ))
@@ -198,7 +211,7 @@ def list_rules(
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Print a genre's rules: its sentences, and what each way of breaking them is called."""
+    """Print a genre's rules and their names."""
     chosen, spoken = find_genre(genre), language(lang, os.environ)
     if as_json:
         printing.json_object(printing.rules_json(chosen, spoken))
@@ -221,6 +234,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     printing.prepare_streams()
     try:
         code = app(given, standalone_mode=False)
+        printing.finish()
     except PenpadError as error:
         code = printing.error(error, as_json="--json" in given, lang=_spoken(given))
     except _USAGE_ERROR as error:
@@ -242,7 +256,7 @@ def _usage(error: BaseException, *, as_json: bool, lang: Lang) -> int:
         return UNUSABLE
     wrong = UsageError(
         where="command line",
-        found=getattr(error, "message", str(error)),
+        found=str(error) or "too few arguments",
         want="arguments as `penpad --help` lists them",
         hint="penpad COMMAND --help shows one command's options",
     )
@@ -254,6 +268,18 @@ def _spoken(arguments: Sequence[str]) -> Lang:
     named = [after for before, after in pairwise(arguments) if before == "--lang"]
     named += [each.removeprefix("--lang=") for each in arguments if each.startswith("--lang=")]
     return language(named[0] if named else None, os.environ)
+
+
+def _refuse_odd_file(to: str, output: Path | None) -> None:
+    """Refuse a picture without a file it fits into."""
+    fits = output is None or output.suffix.lower() == f".{to}"
+    if (to == PNG and output is None) or (to in (PNG, SVG) and not fits):
+        raise UsageError(
+            where=f"--to {to}",
+            found=f"the file {output}" if output else "no file",
+            want=f"-o FILE.{to}",
+            hint="penpad show writes either sort of picture, by the file's ending",
+        )
 
 
 def _refuse(made: Lossy[str], *, as_json: bool, lang: Lang) -> NoReturn:

@@ -1,6 +1,5 @@
 """Arguments and options that several verbs share, and what they stand for."""
 
-import os
 import sys
 from pathlib import Path
 from typing import Annotated, Final
@@ -9,12 +8,14 @@ import typer
 
 from checker import printing
 from checker.rule import Lang
-from checker.source import read_source
+from checker.source import failure, read_source
 from converters.errors import UsageError
 from converters.formats.svg.png import png_bytes
 from converters.loss import Lossy
 
 PNG: Final = "png"
+SVG: Final = "svg"
+_PICTURES: Final = (f".{SVG}", f".{PNG}")
 
 LinkArgument = Annotated[
     str,
@@ -48,9 +49,17 @@ def write_picture(picture: Lossy[str], output: Path, lang: Lang) -> None:
     """Write SVG, or PNG if the file's name ends so.
 
     Raises:
-        UsageError: If the file cannot be written.
+        UsageError: If the file cannot be written, or its name ends otherwise.
     """
-    png = output.suffix.lower() == f".{PNG}"
+    ending = output.suffix.lower()
+    if ending not in _PICTURES:
+        raise UsageError(
+            where=f"-o {output}",
+            found=f"the ending {ending!r}" if ending else "no ending",
+            want=" or ".join(_PICTURES),
+            hint="the ending says which sort of picture it becomes",
+        )
+    png = ending == f".{PNG}"
     write_file(png_bytes(picture.value) if png else picture.value.encode(), output, lang)
 
 
@@ -65,7 +74,7 @@ def write_file(content: bytes, output: Path, lang: Lang) -> None:
     except OSError as error:
         raise UsageError(
             where=f"-o {output}",
-            found=os.strerror(error.errno or 0).lower(),
+            found=failure(error),
             want="a file that can be written",
             hint="check the folder's name and rights",
         ) from error

@@ -4,8 +4,10 @@ Input is hostile until proven otherwise: control characters in titles never reac
 """
 
 import json
+import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
@@ -17,10 +19,13 @@ from checker import words
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Report, Status
 from checker.service import Comparison, Description, Replayed, Slimmed, Solved
-from converters.errors import PenpadError, ascii_safe
+from checker.source import failure
+from converters.errors import PenpadError, UsageError, ascii_safe
 from converters.loss import Loss
 
 UNUSABLE: Final = 2
+GONE: Final = 141
+"""The exit of a command whose reader has gone, as other commands have it."""
 
 _COLOURS: Final[Mapping[Status, str]] = {
     Status.SOLVED: "bold green",
@@ -45,11 +50,13 @@ def prepare_streams() -> None:
 
 def json_object(value: object) -> None:
     """Print one JSON object; lone surrogates stay escaped, as JSON allows."""
-    _line(ascii_safe(json.dumps(value, ensure_ascii=False, indent=2)))
+    _line(ascii_safe(json.dumps(value, ensure_ascii=not _takes_all(sys.stdout), indent=2)))
 
 
 def raw(text: str) -> None:
-    """Print a link or picture as it is."""
+    """Print a link or picture as it is, in an odd locale with XML's own escapes."""
+    if text.startswith("<svg") and not _takes_all(sys.stdout):
+        text = text.encode("ascii", "xmlcharrefreplace").decode("ascii")
     _line(ascii_safe(text))
 
 
@@ -68,7 +75,9 @@ def report(checked: Report, lang: Lang) -> None:
     verdict = words.VERDICTS[checked.status].say(lang, {"count": count})
     _coloured(f"{verdict} ({checked.genre})" if checked.genre else verdict, checked.status)
     for reason in checked.reasons:
-        _line(safe(f"  {reason.say(lang)}"))
+        _line(safe(f"  {words.BECAUSE.say(lang)} {reason.say(lang)}"))
+    if checked.reasons and checked.violations:
+        _line(f"  {words.SO_FAR.say(lang)}")
     for number, violation in enumerate(checked.violations, start=1):
         _line(safe(f"{number:>3}. {violation.say(lang)} [{violation.rule}]"))
     if checked.genre_reason is not None and checked.genre is not None:
@@ -115,7 +124,7 @@ def solve(replayed: Replayed, lang: Lang) -> None:
 def saved(made: Slimmed, lang: Lang) -> None:
     """Tell on standard error how much shorter a link has become."""
     facts = {"count": made.saved, "left": len(made.link)}
-    _line(words.SAVED.say(lang, facts), sys.stderr)
+    _aside(words.NOTE.say(lang), words.SAVED.say(lang, facts))
     for remark in made.notes:
         note(remark, lang)
 
@@ -227,6 +236,17 @@ def written(file: Path, lang: Lang) -> None:
     _line(safe(words.WRITTEN.say(lang, {"file": str(file)})), sys.stderr)
 
 
+def unwritten(file: Path, lang: Lang) -> None:
+    """Tell that there is no picture to write."""
+    _aside(words.NOTE.say(lang), words.UNWRITTEN.say(lang, {"file": str(file)}))
+
+
+def finish() -> None:
+    """Hand everything printed to the system, so that a full disk is noticed in time."""
+    with _unbroken():
+        sys.stdout.flush()
+
+
 def error(problem: PenpadError, *, as_json: bool, lang: Lang) -> int:
     """Tell what was unusable, and give the exit for it."""
     if as_json:
@@ -248,7 +268,8 @@ def safe(text: str) -> str:
 def _coloured(text: str, status: Status) -> None:
     """Print a verdict, in colour on a terminal; never parsed as markup, never wrapped."""
     console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
-    console.print(RichText(safe(text), style=_COLOURS[status]))
+    with _unbroken():
+        console.print(RichText(safe(text), style=_COLOURS[status]))
 
 
 def _aside(kind: str, text: str) -> None:
@@ -256,4 +277,33 @@ def _aside(kind: str, text: str) -> None:
 
 
 def _line(text: str, stream: TextIO | None = None) -> None:
-    print(text, file=stream or sys.stdout)
+    with _unbroken():
+        print(text, file=stream or sys.stdout)
+
+
+def _takes_all(stream: TextIO) -> bool:
+    """Tell whether a stream can take any character."""
+    return (stream.encoding or "utf-8").lower().startswith("utf")
+
+
+@contextmanager
+def _unbroken() -> Generator[None]:
+    """End quietly if the reader has gone, and in one sentence if the disk is full."""
+    try:
+        yield
+    except BrokenPipeError:
+        _drop_output()
+        sys.exit(GONE)
+    except OSError as problem:
+        _drop_output()
+        raise UsageError(
+            where="standard output",
+            found=failure(problem),
+            want="a stream that can be written",
+            hint="is the disk full?",
+        ) from problem
+
+
+def _drop_output() -> None:
+    """Let nothing more be written when the process ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

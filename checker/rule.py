@@ -148,6 +148,10 @@ class Violation:
     text: Text
     healable: bool
 
+    def __str__(self) -> str:
+        """Give the sentence in English, places by their names on a square board."""
+        return self.say(Lang.EN)
+
     def say(self, lang: Lang, *, label: Labels = name) -> str:
         """Give the sentence a solver reads."""
         return self.text.say(lang, _with_cells(self.sites, self.facts), label=label)
@@ -166,6 +170,10 @@ class Remark:
     text: Text
     sites: tuple[Site, ...] = ()
     facts: Facts = field(default_factory=dict[str, Fact], hash=False)
+
+    def __str__(self) -> str:
+        """Give the sentence in English, places by their names on a square board."""
+        return self.say(Lang.EN)
 
     def say(self, lang: Lang, *, label: Labels = name) -> str:
         """Give the sentence."""

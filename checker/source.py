@@ -1,5 +1,6 @@
 """Where an argument's text comes from: standard input, a file, or the argument itself."""
 
+import errno
 import os
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -15,6 +16,12 @@ _PICTURES: Final = {
     b"BM": "a BMP picture",
     b"%PDF": "a PDF file",
     b"PK\x03\x04": "a zip archive",
+}
+_REASONS: Final = {
+    errno.ENOENT: "no such file",
+    errno.EISDIR: "a folder",
+    errno.EACCES: "no permission",
+    errno.ENOSPC: "no space left on the device",
 }
 
 
@@ -33,15 +40,22 @@ def read_source(argument: str, stdin: BinaryIO) -> str:
         return _text(stdin.read(MAX_LINK + 1), where="standard input")
     if argument.startswith("@"):
         return _file(argument[1:])
-    if _is_file(argument):
-        return _file(argument)
-    return argument.strip()
+    return _file(argument) if _exists(argument) else argument.strip()
 
 
-def _is_file(name: str) -> bool:
-    """Tell whether a file of that name exists; links are too long or odd for most systems."""
+def failure(error: OSError) -> str:
+    """Give what a file's error found, as a noun."""
+    return _REASONS.get(error.errno or 0) or os.strerror(error.errno or 0).lower()
+
+
+def _exists(name: str) -> bool:
+    """Tell whether a file of that name exists; links are too long or odd for most systems.
+
+    A folder counts only where the name says that it is one: ``.`` may be a board.
+    """
     try:
-        return Path(name).is_file()
+        path = Path(name)
+        return path.exists() and (not path.is_dir() or name.strip("./") != "")
     except (OSError, ValueError):
         return False
 
@@ -53,16 +67,10 @@ def _file(name: str) -> str:
     except (OSError, ValueError) as error:
         raise LinkError(
             where=f"file {shown(name)}",
-            found=_reason(error),
+            found=failure(error) if isinstance(error, OSError) else "a name no file can have",
             want="a readable file with one link or board",
-            hint="check the name after @; a link itself is given without @",
+            hint="check the name; a link itself is given without @",
         ) from error
-
-
-def _reason(error: OSError | ValueError) -> str:
-    if isinstance(error, OSError) and error.errno is not None:
-        return os.strerror(error.errno).lower()
-    return "a name no file can have"
 
 
 def _text(content: bytes, *, where: str) -> str:
@@ -74,7 +82,7 @@ def _text(content: bytes, *, where: str) -> str:
             hint="a puzzle link is rarely longer than 10000 characters; is this the right file?",
         )
     for magic, what in _PICTURES.items():
-        if content.startswith(magic):
+        if content.startswith(magic) and not _is_text(content):
             raise LinkError(
                 where=where,
                 found=what,
@@ -90,3 +98,8 @@ def _text(content: bytes, *, where: str) -> str:
             want="the text of a link or board",
             hint="save the file as UTF-8 text, or paste the link itself",
         ) from error
+
+
+def _is_text(content: bytes) -> bool:
+    """Tell whether bytes could be a link after all: some boards begin like a picture."""
+    return content.isascii() and b"\0" not in content and not content.startswith(b"%PDF")

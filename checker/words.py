@@ -13,19 +13,19 @@ VERDICTS: Final[Mapping[Status, Text]] = {
         nl="opgelost: aan elke regel is voldaan",
     ),
     Status.VIOLATED: Text(
-        de="verletzt: {count} {count:Verstoß|Verstöße}",
+        de="fehlerhaft: {count} {count:Verstoß|Verstöße}",
         en="violated: {count} {count:violation|violations}",
-        nl="overtreden: {count} {count:overtreding|overtredingen}",
+        nl="fout: {count} {count:overtreding|overtredingen}",
     ),
     Status.UNFINISHED: Text(
         de="unvollständig: {count} {count:Stelle ist|Stellen sind} noch offen",
         en="unfinished: {count} {count:place is|places are} still open",
-        nl="onvoltooid: {count} {count:plek is|plekken zijn} nog open",
+        nl="nog niet af: {count} {count:plek is|plekken zijn} nog open",
     ),
     Status.NOT_CHECKED: Text(
-        de="nicht geprüft, weil:",
-        en="not checked, because:",
-        nl="niet gecontroleerd, omdat:",
+        de="nicht geprüft",
+        en="not checked",
+        nl="niet gecontroleerd",
     ),
 }
 
@@ -55,12 +55,18 @@ ANSWERS: Final[Mapping[Answer, Text]] = {
 NOTE: Final = Text(de="Hinweis", en="note", nl="opmerking")
 LOSS: Final = Text(de="Verlust", en="loss", nl="verlies")
 ERROR: Final = Text(de="Fehler", en="error", nl="fout")
-BECAUSE: Final = Text(de="nicht verstanden", en="not understood", nl="niet begrepen")
+BECAUSE: Final = Text(de="Grund:", en="because:", nl="reden:")
+SO_FAR: Final = Text(de="bisher gefunden:", en="found so far:", nl="tot nu toe gevonden:")
+UNWRITTEN: Final = Text(
+    de="{file} wurde nicht geschrieben: dieses Gitter lässt sich nicht zeichnen.",
+    en="{file} was not written: this board cannot be drawn.",
+    nl="{file} is niet geschreven: dit diagram kan niet worden getekend.",
+)
 WRITTEN: Final = Text(de="Geschrieben: {file}", en="Written: {file}", nl="Geschreven: {file}")
 REFUSED: Final = Text(
-    de="Nichts ausgegeben: {count} {count:Verlust|Verluste} und --strict.",
-    en="Nothing printed: {count} {count:loss|losses} and --strict.",
-    nl="Niets uitgevoerd: {count} {count:verlies|verliezen} en --strict.",
+    de="Wegen --strict nichts ausgegeben: {count} {count:Verlust|Verluste}.",
+    en="Nothing printed because of --strict: {count} {count:loss|losses}.",
+    nl="Niets afgedrukt vanwege --strict: {count} {count:verlies|verliezen}.",
 )
 FIELDS: Final[Mapping[str, Text]] = {
     "format": Text(de="Format", en="format", nl="formaat"),
@@ -71,18 +77,18 @@ FIELDS: Final[Mapping[str, Text]] = {
     "author": Text(de="Autor", en="author", nl="auteur"),
     "rules": Text(de="Regeln", en="rules", nl="regels"),
     "genre": Text(de="Genre", en="genre", nl="genre"),
-    "counts": Text(de="Anzahlen", en="counts", nl="aantallen"),
+    "counts": Text(de="Inhalt", en="content", nl="inhoud"),
 }
 SIZE: Final = Text(
-    de="{rows} Zeilen, {cols} Spalten",
-    en="{rows} rows, {cols} columns",
-    nl="{rows} rijen, {cols} kolommen",
+    de="{rows} {rows:Zeile|Zeilen}, {cols} {cols:Spalte|Spalten}",
+    en="{rows} {rows:row|rows}, {cols} {cols:column|columns}",
+    nl="{rows} {rows:rij|rijen}, {cols} {cols:kolom|kolommen}",
 )
 UNKNOWN: Final = Text(de="unbekannt", en="unknown", nl="onbekend")
 HEALABLE: Final = Text(
-    de="weitere Eintragungen können es beheben",
+    de="lässt sich noch beheben",
     en="more marks can heal it",
-    nl="meer markeringen kunnen het herstellen",
+    nl="kan nog goed komen",
 )
 FINAL: Final = Text(de="endgültig falsch", en="wrong for good", nl="definitief fout")
 READS: Final = Text(de="lesen", en="read", nl="lezen")
@@ -100,9 +106,9 @@ COMPARED: Final[Mapping[bool, Text]] = {
     ),
 }
 MISSING: Final = Text(de="fehlt", en="missing", nl="ontbreekt")
-EXTRA: Final = Text(de="zu viel", en="extra", nl="te veel")
+EXTRA: Final = Text(de="überzählig", en="extra", nl="te veel")
 KINDS: Final[Mapping[str, Text]] = {
-    "surface": Text(de="Färbung", en="surface", nl="kleur"),
+    "surface": Text(de="Füllung", en="surface", nl="kleur"),
     "line": Text(de="Linie", en="line", nl="lijn"),
     "edge": Text(de="Kante", en="edge", nl="rand"),
     "wall": Text(de="Wand", en="wall", nl="muur"),

@@ -21,6 +21,7 @@ from converters.format import Format, Summary
 from converters.limits import MAX_LINK
 from converters.loss import Loss, LossKind, Lossy
 from converters.shortlinks import refuse_short
+from converters.wrapping import refuse_several, unwrapped
 
 # Only the format itself knows its document's type; the registry hands documents through unseen.
 AnyFormat: TypeAlias = Format[Any]
@@ -57,6 +58,10 @@ class Document:
         """Give everything in the document that the drawing does not show."""
         return self.read().losses
 
+    def _repr_svg_(self) -> str:
+        """Give the picture that notebooks show."""
+        return write(self.drawing(), to="svg").value
+
     def summary(self) -> Summary:
         """Give what can be said of it without drawing it."""
         if self.format.summary is None:
@@ -90,15 +95,15 @@ def find_format(name: str) -> AnyFormat:
     Raises:
         UnknownName: If there is none.
     """
-    plugin = formats().get(name)
-    if plugin is None:
-        raise UnknownName(
-            where="format",
-            found=shown(name),
-            want="one of " + ", ".join(formats()),
-            hint="penpad formats lists them with what each can do",
-        )
-    return plugin
+    for plugin in formats().values():
+        if name.lower() in (plugin.name, plugin.title.lower()):
+            return plugin
+    raise UnknownName(
+        where="format",
+        found=shown(name),
+        want="one of " + ", ".join(formats()),
+        hint="penpad formats lists them with what each can do",
+    )
 
 
 def decode(text: str) -> Document:
@@ -108,8 +113,10 @@ def decode(text: str) -> Document:
         LinkError: If it is in no format known here, or damaged.
         FetchError: If it only names a puzzle that a server holds.
     """
-    link = text.strip()
+    _refuse_no_text(text)
+    link = unwrapped(text)
     _refuse_unusable(link)
+    refuse_several(link)
     refuse_short(link)
     first_error: PenpadError | None = None
     for plugin in formats().values():
@@ -183,6 +190,17 @@ def _outside_plugins() -> Iterable[AnyFormat]:
     return (point.load() for point in entry_points(group=_ENTRY_POINTS))
 
 
+def _refuse_no_text(text: object) -> None:
+    """Raise for what is no text at all: callers from Python may pass anything."""
+    if not isinstance(text, str):
+        raise LinkError(
+            where="input",
+            found=f"a {type(text).__name__}",
+            want="the text of a link or board",
+            hint="open files and decode bytes before",
+        )
+
+
 def _refuse_unusable(link: str) -> None:
     """Raise for input that no format needs to look at."""
     if not link:
@@ -206,7 +224,7 @@ def _unknown_input(link: str) -> LinkError:
         where="input",
         found=shown(link),
         want="a link or text in one of the formats " + ", ".join(_readable()),
-        hint="copy the whole address of the puzzle, or the text between the editor's quotes",
+        hint="copy the whole address of the puzzle; no file of that name is here either",
     )
 
 

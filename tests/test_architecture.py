@@ -31,6 +31,7 @@ LEVELS = {
     "converters.format": 3,
     "converters.plain": 3,
     "converters.shortlinks": 3,
+    "converters.wrapping": 3,
     "converters.formats": 4,
     "converters.registry": 5,
     "converters": 5,

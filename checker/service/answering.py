@@ -12,12 +12,12 @@ from converters.registry import find_format
 _LONG: Final = Text(
     de="Der Link hat {found} Zeichen; viele Programme nehmen höchstens {most}.",
     en="The link has {found} characters; many programs take no more than {most}.",
-    nl="De link heeft {found} tekens; veel programma’s nemen er hoogstens {most}.",
+    nl="De link heeft {found} tekens; veel programma’s accepteren er hoogstens {most}.",
 )
 _KEPT: Final = Text(
-    de="Der Link ist schon so kurz, wie er hier wird.",
-    en="The link is as short already as it gets here.",
-    nl="De link is al zo kort als hij hier wordt.",
+    de="Kürzer wird der Link nicht.",
+    en="The link cannot be made shorter.",
+    nl="Korter wordt de link niet.",
 )
 
 

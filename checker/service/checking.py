@@ -29,7 +29,7 @@ _OTHER_KEY: Final = Text(
     nl="Het antwoord is de oplossing die in de tweede link is opgeslagen.",
 )
 _OTHER_PUZZLE: Final = Text(
-    de="Die Antwort gehört zu einem anderen Rätsel: {cells}.",
+    de="Die Antwort gehört zu einem anderen Rätsel; Unterschiede in {cells}.",
     en="The answer belongs to another puzzle; it differs at {cells}.",
     nl="Het antwoord hoort bij een andere puzzel; verschil bij {cells}.",
 )

@@ -18,9 +18,9 @@ _NONE: Final = Text(
     nl="In de link is geen oplossing opgeslagen die de editor vergelijkt.",
 )
 _OTHER_BOARD: Final = Text(
-    de="Die Antwort hat ein anderes Feld; mit der hinterlegten Lösung ist sie nicht vergleichbar.",
+    de="Die Antwort hat ein anderes Gitter als die hinterlegte Lösung.",
     en="The answer has another board and cannot be compared with the stored one.",
-    nl="Het antwoord heeft een ander diagram en is daarmee niet te vergelijken.",
+    nl="Het antwoord heeft een ander diagram dan de opgeslagen oplossing.",
 )
 
 

@@ -79,7 +79,10 @@ def prepared(opened: Opened, *, to: str, answer: AnswerMode = AnswerMode.KEEP) -
             raise _no_board(to)
         if genre is not None and source not in _BOARD_FORMATS:
             drawing, losses = _as_board(drawing, genre)
-    return Lossy(_with_answer(drawing, genre, answer), losses)
+    wanted = _with_answer(drawing, genre, answer)
+    if answer is AnswerMode.KEY and not wanted.key:
+        losses = (*losses, Loss(LossKind.NOT_EXPRESSIBLE, "key", "a solution: none is drawn"))
+    return Lossy(wanted, losses)
 
 
 def _is_handed_on(drawing: Drawing, *, source: str, to: str) -> bool:
@@ -122,7 +125,8 @@ def _as_board(drawing: Drawing, genre: AnyGenre) -> Lossy[Drawing]:
         for remark in (*reading.notes, *reading.unread)
         for site in remark.sites or (None,)
     )
-    return Lossy(replace(plain, meta=replace(drawing.meta, tags=plain.meta.tags)), losses)
+    meta = replace(drawing.meta, tags=plain.meta.tags)
+    return Lossy(replace(plain, key=drawing.key, meta=meta), losses)
 
 
 def _no_board(to: str) -> WriteError:

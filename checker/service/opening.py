@@ -32,12 +32,15 @@ _TAGGED_OTHERWISE: Final = Text(
     nl="De link draagt het label '{tag}'; dat genre kan penpad niet controleren (alleen: {known}).",
 )
 _NO_GENRE: Final = Text(
-    de="Kein bekanntes Genre erklärt alle Zeichen des Bildes; bekannt sind: {known}.",
-    en="No known genre explains every mark of the drawing; known are: {known}.",
-    nl="Geen bekend genre verklaart alle tekens van de tekening; bekend zijn: {known}.",
+    de="Kein bekanntes Genre erklärt alle Zeichen des Bildes; bekannt sind: {known}."
+    " Mit --genre wird genannt, was nicht verstanden wurde.",
+    en="No known genre explains every mark of the drawing; known are: {known}."
+    " With --genre the marks are named that were not understood.",
+    nl="Geen bekend genre verklaart alle tekens van de tekening; bekend zijn: {known}."
+    " Met --genre worden de tekens genoemd die niet zijn begrepen.",
 )
 _SEVERAL: Final = Text(
-    de="Mehrere Genres kommen in Frage: {known}. Geben Sie eines mit --genre an.",
+    de="Mehrere Genres kommen in Frage: {known}. Bitte eines mit --genre wählen.",
     en="Several genres are possible: {known}. Name one with --genre.",
     nl="Meerdere genres zijn mogelijk: {known}. Kies er een met --genre.",
 )

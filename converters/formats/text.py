@@ -53,6 +53,7 @@ CODES: Final = Codes(
 )
 _BOARD: Final = re.compile(r"\s*[.#0-9ox!?]+(?:[ \t]*\r?\n[.#0-9ox!?]+)*\s*")
 _ROW: Final = re.compile(r"\S[^\r\n]*(?<=\S)")
+_SEED: Final = re.compile(r"[0-9]+x[0-9]+#[0-9]+")
 _SNIFFED: Final = 2000
 
 
@@ -77,7 +78,12 @@ class TextDocument:
 
 
 def sniff(text: str) -> bool:
-    """Tell whether the first lines hold the alphabet's characters only."""
+    """Tell whether the first lines hold the alphabet's characters only.
+
+    ``6x6#12345`` would be a row of such characters too, but is a random seed of Tatham's.
+    """
+    if _SEED.fullmatch(text[:_SNIFFED].strip()):
+        return False
     head = text[:_SNIFFED]
     if len(text) > _SNIFFED:  # the cut may fall between the two characters of a line end
         head = head.rstrip()

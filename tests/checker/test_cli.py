@@ -123,7 +123,7 @@ def test_a_picture_file_is_named_as_such(tmp_path: Path, magic: bytes) -> None:
 def test_a_missing_file_is_named() -> None:
     ran = penpad("check", "@nowhere.txt")
     assert ran.exit == 2
-    assert "file 'nowhere.txt': found no such file or directory" in ran.err
+    assert "file 'nowhere.txt': found no such file, want" in ran.err
 
 
 @pytest.mark.parametrize("link", ["https://tinyurl.com/abcdef", "tinyurl.com/2p8xyz3k"])
@@ -254,3 +254,72 @@ def test_genres_and_formats_are_listed() -> None:
 def test_json_is_one_object_even_with_odd_characters() -> None:
     ran = penpad("info", "\ud800", "--json")
     assert "error" in json.loads(ran.out)
+
+
+LINK = "https://puzz.link/p?akari/3/2/i.g1"
+
+
+@pytest.mark.parametrize(
+    "copied", ["<{}>", '"{}"', "'{}'", "„{}“", "({})", "[Akari]({})", "{},", " {} \r\n"]
+)
+def test_what_surrounds_a_copied_link_is_taken_off(copied: str) -> None:
+    assert penpad("info", copied.format(LINK), "--json").json()["counts"]["wall"] == 2
+
+
+def test_two_links_are_refused_since_nobody_could_say_which_is_meant() -> None:
+    ran = penpad("check", f"{LINK} {LINK}")
+    assert ran.exit == 2
+    assert "found 2 links, want one link" in ran.err
+
+
+def test_a_seed_of_tathams_is_no_text_board() -> None:
+    ran = penpad("check", "3x3#123")
+    assert ran.exit == 2
+    assert "seed" in ran.err
+
+
+def test_a_folder_is_named_as_such(tmp_path: Path) -> None:
+    ran = penpad("check", str(tmp_path))
+    assert ran.exit == 2
+    assert "found a folder" in ran.err
+
+
+def test_a_picture_goes_into_a_file_of_its_sort_only(tmp_path: Path) -> None:
+    for verb in (("show", SOLVED), ("check", SOLVED), ("convert", SOLVED, "--to", "svg")):
+        ran = penpad(*verb, "-o", str(tmp_path / "board.pdf"))
+        assert ran.exit == 2
+        assert "board.pdf" in ran.err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_stored_answer_that_cannot_be_carried_is_listed() -> None:
+    stored = penpad("convert", SOLVED, "--to", "penpa", "--answer", "key").out
+    ran = penpad("convert", stored, "--to", "puzzlink", "--strict")
+    assert (ran.exit, ran.out) == (1, "")
+    assert ran.err.count("expected answer") == SOLVED.count("o")
+
+
+def test_a_key_that_cannot_be_made_is_a_loss() -> None:
+    ran = penpad("convert", PUZZLE, "--to", "sudokupad", "--answer", "key", "--strict")
+    assert (ran.exit, ran.out) == (1, "")
+    assert "none is drawn" in ran.err
+
+
+def test_a_format_may_be_called_by_its_title() -> None:
+    assert penpad("convert", SOLVED, "--to", "Penpa+").out.startswith("https://")
+
+
+def test_a_missing_link_is_an_object_with_json_too() -> None:
+    assert penpad("check", "--json").json()["error"]["found"] != ""
+
+
+def test_the_version_is_told() -> None:
+    assert penpad("--version").out.startswith("penpad ")
+
+
+def test_reasons_stand_before_what_was_found_so_far() -> None:
+    ran = penpad("check", "?..\n.1.", "--genre", "akari")
+    lines = ran.out.splitlines()
+    assert lines[0] == "not checked (akari)"
+    assert lines[1].startswith("  because: ")
+    assert "  found so far:" in lines
