@@ -11,6 +11,7 @@ from checker.service import Question, check_link, draw_report
 from tests.command import penpad
 
 ROOT = Path(__file__).parent.parent
+LONGEST = 200
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -28,7 +29,12 @@ def test_a_command_prints_what_the_readme_shows(
     monkeypatch.chdir(ROOT)
     name, *arguments = shlex.split(command)
     assert name == "penpad"
-    assert penpad(*arguments).out == output
+    assert [shortened(line) for line in penpad(*arguments).out.splitlines()] == output.splitlines()
+
+
+def shortened(line: str) -> str:
+    """Cut a link that no reader would read to its end, as the README does."""
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 
 def test_the_python_lines_give_what_they_show() -> None:
