@@ -325,6 +325,20 @@ def first_spot(element: Element) -> Spot | None:
             return Spot(element.cells[0]) if element.cells else None
 
 
+def middle(label: Label) -> Spot:
+    """Give the middle of a text, also of one that stands on its place instead of around it."""
+    if STANDING not in label.paint.extra:
+        return label.at
+    rise = _RISE * (label.paint.size or 0.0)
+    return label.at._replace(dy=round(label.at.dy - rise, 9))
+
+
+STANDING: Final = ("dominant-baseline", '"alphabetic"')
+"""What the paint of a text says beyond the model if its baseline is at its place."""
+_RISE: Final = 0.36
+"""From a text's baseline to its middle, in parts of its size."""
+
+
 def bounding_box(cells: Iterable[Site]) -> tuple[int, int, int, int]:
     """Give first row, first column, rows and columns; all 0 if there is no cell."""
     places = list(cells)

@@ -6,7 +6,7 @@ with the words given here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -22,6 +22,7 @@ from converters.drawing import (
     Stroke,
     StrokeLayer,
     Symbol,
+    middle,
 )
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.cages import NO_OUTLINE, OUTLINE, PLAIN_SUM, USUAL
@@ -111,7 +112,7 @@ def _fill(fill: Fill, at: Numbering) -> Written:
 
 
 def _label(label: Label, at: Numbering) -> Written:
-    point, style = _near(label.at, at), label.style
+    point, style = _near(middle(label), at), label.style
     if point is None:
         return Written(what="a text beyond the margin")
     if style not in styles.INK_CODES:
@@ -241,7 +242,9 @@ def _disc_style(symbol: Symbol, offered: set[str]) -> str:
         return "black" if "black" in offered else min(offered)
     if fill in (None, "none", "transparent"):
         return "hollow" if symbol.paint.stroke else "white"
-    return nearest(fill, DISCS)
+    found = nearest(fill, DISCS)
+    rimless = found == "white" and not symbol.paint.stroke and "white-no-rim" in offered
+    return "white-no-rim" if rimless else found
 
 
 def _stroke(stroke: Stroke, at: Numbering) -> Written:
@@ -263,9 +266,9 @@ def _stroke(stroke: Stroke, at: Numbering) -> Written:
 
 
 def _path(path: Path, at: Numbering) -> Written:
-    points = [_point(spot, at) for spot in path.points]
-    found = [point for point in points if point is not None]
-    if not found or len(found) < len(points):
+    points = [_passed(spot, at) for spot in path.points]
+    found = [point for point, _ in groupby(points) if point is not None]
+    if not found or None in points or len(found) < len(points[:2]):
         return Written(what=f"a figure {path.shape!r} through places that are no points")
     layer = styles.PATH_LAYERS.get(path.shape)
     if layer is not None:
@@ -273,9 +276,17 @@ def _path(path: Path, at: Numbering) -> Written:
         return Written(
             (Entry(layer, "", [*found], colour),), f"the look of a figure {path.shape!r}"
         )
-    if path.shape != "line" or len(found) == 1:
+    if path.shape == "svg" or len(found) == 1:
         return Written(what=f"a figure {path.shape!r}")
-    return Written(tuple(_segments(path, found, at)), "a line, now one segment after another")
+    what = f"a {path.shape}, now one segment after another"
+    return Written(tuple(_segments(path, found, at)), what)
+
+
+def _passed(spot: Spot, at: Numbering) -> int | None:
+    """Give the id of a place on a figure's way: that of its cell, if it is no point itself."""
+    if isinstance(at.lattice, SquareLattice):
+        return at.point(spot.site)
+    return _point(spot, at)
 
 
 def _segments(path: Path, points: list[int], at: Numbering) -> Iterator[Entry]:

@@ -1,0 +1,129 @@
+"""Facts of two drawings that are not equal and still say the same.
+
+A text may stand a little beside where the other drawing has it, several digits of one cell may be
+one text or several, and a symbol may be drawn by hand, line by line.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, TypeAlias
+
+from converters.sameness.facts import FIGURE, Fact, What
+from converters.sameness.places import HALF, UNIT, Place
+
+
+class Unmatched(NamedTuple):
+    """What only the first drawing has, and what only the second."""
+
+    left: frozenset[Fact]
+    right: frozenset[Fact]
+
+
+_Cells: TypeAlias = dict[tuple[int, int], list[Fact]]
+
+_NEAR: Final = 2
+_POINT: Final = 2
+_STEP: Final = 4
+
+
+def matched(left: frozenset[Fact], right: frozenset[Fact]) -> Unmatched:
+    """Take away what differs in words only.
+
+    Args:
+        left: Facts of the first drawing that the second does not have.
+        right: The other way round.
+    """
+    found = Unmatched(left, right)
+    for rule in (_nudged, _split, _by_hand):
+        found = rule(found)
+    return found
+
+
+def _nudged(found: Unmatched) -> Unmatched:
+    """Take away texts and symbols that differ by a nudge only."""
+    left, right = set(found.left), set(found.right)
+    by_value: dict[tuple[What, str], list[Fact]] = {}
+    for fact in right:
+        if _is_point(fact):
+            by_value.setdefault((fact.what, fact.value), []).append(fact)
+    for fact in found.left:
+        twins = by_value.get((fact.what, fact.value), []) if _is_point(fact) else []
+        twin = next((each for each in twins if _is_near(fact.at, each.at)), None)
+        if twin is not None:
+            twins.remove(twin)
+            left.discard(fact)
+            right.discard(twin)
+    return Unmatched(frozenset(left), frozenset(right))
+
+
+def _is_point(fact: Fact) -> bool:
+    return fact.what in (What.TEXT, What.SYMBOL) and len(fact.at) == _POINT
+
+
+def _is_near(one: Place, other: Place) -> bool:
+    return all(abs(a - b) <= _NEAR for a, b in zip(one, other, strict=True))
+
+
+def _split(found: Unmatched) -> Unmatched:
+    """Take away the texts of a cell that have the same characters in all."""
+    return _cell_by_cell(found, _same_characters)
+
+
+def _same_characters(left: list[Fact], right: list[Fact]) -> frozenset[Fact]:
+    ours, theirs = ([f for f in side if f.what is What.TEXT] for side in (left, right))
+    same = ours and theirs and _characters(ours) == _characters(theirs)
+    return frozenset((*ours, *theirs)) if same else frozenset()
+
+
+def _characters(found: Iterable[Fact]) -> str:
+    return "".join(sorted("".join(fact.value.removeprefix("marks ") for fact in found))).strip()
+
+
+def _by_hand(found: Unmatched) -> Unmatched:
+    """Take away the symbols of a cell that the other drawing draws line by line."""
+    return _cell_by_cell(found, _same_figure)
+
+
+def _same_figure(left: list[Fact], right: list[Fact]) -> frozenset[Fact]:
+    for one, other in ((left, right), (right, left)):
+        symbols = [fact for fact in one if fact.what is What.SYMBOL]
+        if symbols and any(_is_free(fact) for fact in other):
+            kinds = (What.SYMBOL, What.LINE, What.BORDER, What.SHADING)
+            return frozenset((*symbols, *(fact for fact in other if fact.what in kinds)))
+    return frozenset()
+
+
+def _is_free(fact: Fact) -> bool:
+    """Tell whether a line is a stroke of a drawn shape: askew, or from no middle to another."""
+    if fact.what is not What.LINE:
+        return fact.what is What.SYMBOL and fact.value == FIGURE
+    x, y, right, down = fact.at
+    return (x != right and y != down) or any(part % HALF for part in fact.at)
+
+
+def _cell_by_cell(
+    found: Unmatched, rule: Callable[[list[Fact], list[Fact]], frozenset[Fact]]
+) -> Unmatched:
+    lefts, rights = _by_cell(found.left), _by_cell(found.right)
+    gone: set[Fact] = set()
+    for at in lefts.keys() & rights.keys():
+        gone |= rule(lefts[at], rights[at])
+    return Unmatched(found.left - gone, found.right - gone)
+
+
+def _by_cell(found: Iterable[Fact]) -> _Cells:
+    cells: _Cells = {}
+    for fact in found:
+        at = _cell(fact.at)
+        if at is not None:
+            cells.setdefault(at, []).append(fact)
+    return cells
+
+
+def _cell(place: Place) -> tuple[int, int] | None:
+    """Give the square cell that a place lies in, the middle of a line's ends; None if in none."""
+    if len(place) == _POINT:
+        return place[1] // UNIT, place[0] // UNIT
+    if len(place) != _STEP:
+        return None
+    x, y, right, down = place
+    return (y + down) // 2 // UNIT, (x + right) // 2 // UNIT
