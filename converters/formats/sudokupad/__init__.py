@@ -3,7 +3,7 @@
 from typing import Final
 
 from converters.format import Format
-from converters.formats.sudokupad import fpuzzles_format, replay
+from converters.formats.sudokupad import fpuzzles_format, replay, screenshot
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.reading import to_drawing
 from converters.formats.sudokupad.stored import stored
@@ -41,4 +41,13 @@ REPLAY: Final = Format(
     summary=replay.summary,
     to_drawing=replay.to_drawing,
 )
-FORMATS: Final = (FORMAT, FPUZZLES, REPLAY)
+PICTURE: Final = Format(
+    name="sudokupad-picture",
+    title="SudokuPad picture",
+    sniff=screenshot.sniff,
+    decode=screenshot.decode,
+    encode=screenshot.encode,
+    summary=screenshot.summary,
+    to_drawing=screenshot.to_drawing,
+)
+FORMATS: Final = (FORMAT, FPUZZLES, REPLAY, PICTURE)

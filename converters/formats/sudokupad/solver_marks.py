@@ -45,6 +45,10 @@ _EDGES: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(
 )
 """Which edge of a cell, as row, column and slot of its site."""
 _CROSSES: Final[Mapping[str, str]] = MappingProxyType({"3": "7", "4": "8", "b": "9", "c": "a"})
+_CORNERS: Final[Mapping[str, tuple[tuple[int, int], tuple[int, int]]]] = MappingProxyType(
+    {"f": ((-1, 0), (0, -1)), "g": ((-1, -1), (0, 0))}
+)
+"""Which corners a diagonal joins, as rows and columns from the lower right one."""
 _SIGNS: Final[Mapping[str, str]] = MappingProxyType({"5": "ring", "6": "x"})
 
 
@@ -78,6 +82,9 @@ def pen(site: Site, codes: Iterable[str]) -> Iterator[Element | Loss]:
         elif shape in _EDGES:
             start, end = ends(edge(site, shape))
             yield Stroke(start, end, StrokeLayer.EDGE, paint=paint)
+        elif shape in _CORNERS:
+            start, end = (_vertex(site, *corner) for corner in _CORNERS[shape])
+            yield Stroke(start, end, StrokeLayer.EDGE, paint=paint)
         elif shape in _CROSSES:
             yield Symbol(Spot(edge(site, _CROSSES[shape])), "x-mark", "edge")
         elif shape in _SIGNS:
@@ -85,6 +92,10 @@ def pen(site: Site, codes: Iterable[str]) -> Iterator[Element | Loss]:
         else:
             what = f"a pen mark of the sort {shape!r}"
             yield Loss(LossKind.NOT_UNDERSTOOD, "replay.pen", what, site)
+
+
+def _vertex(site: Site, down: int, right: int) -> Spot:
+    return Spot(Site(Kind.VERTEX, site.row + down, site.col + right))
 
 
 def edge(site: Site, code: str) -> Site:

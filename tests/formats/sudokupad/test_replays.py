@@ -112,7 +112,11 @@ def test_pen_marks_are_lines_edges_and_signs() -> None:
         Symbol(Spot(Site(Kind.EDGE, 1, 0, RIGHT)), "x-mark", "edge"),
         Symbol(Spot(Site(Kind.EDGE, 0, 1, BELOW)), "x-mark", "edge"),
     )
-    assert [loss.what for loss in losses("I0_0Kf0_0")] == ["a pen mark of the sort 'f'"]
+    assert [loss.what for loss in losses("I0_0Kt0_0")] == ["a pen mark of the sort 't'"]
+    (diagonal,) = answer("I0_0Kg0_0")
+    assert diagonal == Stroke(
+        Spot(Site(Kind.VERTEX, -1, -1)), Spot(Site(Kind.VERTEX, 0, 0)), StrokeLayer.EDGE
+    )
 
 
 def test_the_long_form_and_the_letters_of_older_versions() -> None:
