@@ -186,8 +186,12 @@ def _ship_rows(ways: Ways) -> Iterator[Row]:
 
 def _puzzle_rows(ways: Ways) -> Iterator[Row]:
     corners = ("up-left", "down-left", "down-right", "up-right")
-    for first, style, whole in ((1, "black", 5), (6, "grey", 0)):
-        yield from _pointing("tri", first, Look("corner-triangle", style), corners)
+    # The grey ones go on from where the black ones would: 6 is in the corner of 2.
+    for first, style, whole, words in (
+        (1, "black", 5, corners),
+        (6, "grey", 0, (*corners[1:], corners[0])),
+    ):
+        yield from _pointing("tri", first, Look("corner-triangle", style), words)
         yield ("tri", whole), Look("full-square", style)
     for first, style in ((1, "black"), (3, "light-grey"), (5, "white")):
         yield ("kakuro", first), Look("kakuro", style, ways.split)

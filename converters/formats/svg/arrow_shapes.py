@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from converters.drawing import Symbol
-from converters.formats.svg.pen import Look, Piece, Point, ellipse, outline, polar, polygon
+from converters.formats.svg.pen import PIXEL, Look, Piece, Point, ellipse, outline, polar, polygon
 from converters.formats.svg.plain_shapes import Shape
 from converters.formats.svg.sign_shapes import BEARINGS, bearings
 from converters.formats.svg.tints import BLACK, GREY, LIGHT, WHITE, Tint, colour, filled, flat
@@ -29,14 +29,14 @@ _FORMS: Final[dict[str, Form]] = {
     "arrow-small": Form(-0.3, 0.32, 0.02, 0.12, 0.2),
     "arrow-short": Form(-0.3, 0.3, 0.15, 0.31, 0.33),
 }
-_CROSS: Final = Form(0, 0.45, 0.025, 0.12, 0.18)
+_CROSS: Final = Form(-0.0125, 0.45, 0.025, 0.12, 0.18)
 _RIM: Final = Form(0.2, 0.45, 0.025, 0.1, 0.15)
-_DIAGONAL: Final = 1.2  # how much farther the ones to the corners reach
+_DIAGONAL: Final = 1.222  # how much farther the ones to the corners reach
 
 _TINTS: Final[dict[str, Tint]] = {
     "": Tint(BLACK, BLACK),
     "black": Tint(BLACK, BLACK),
-    "grey": Tint(LIGHT, "#777"),
+    "grey": Tint(LIGHT),
     "white": Tint(WHITE, BLACK),
 }
 
@@ -64,17 +64,16 @@ def single(form: Form, symbol: Symbol) -> Iterator[Piece]:
 
 
 def _look(symbol: Symbol) -> Look:
-    joined = (("stroke-linejoin", "round"),)
-    return (*filled(symbol, _TINTS.get(symbol.style, _TINTS[""])), *joined)
+    return filled(symbol, _TINTS.get(symbol.style, _TINTS[""]))
 
 
-def spread(form: Form, symbol: Symbol) -> Iterator[Piece]:
+def spread(form: Form, symbol: Symbol, rim: float = 0.0) -> Iterator[Piece]:
     """Draw arrows from the centre outwards; those to the corners are a little longer."""
     arrows = [
         arrow_outline(_stretched(form) if turn % 90 else form, turn) for turn in bearings(symbol)
     ]
     if arrows:
-        yield outline(flat(colour(symbol)), *arrows)
+        yield outline(flat(colour(symbol), rim), *arrows)
 
 
 def _stretched(form: Form) -> Form:
@@ -100,7 +99,7 @@ def tips(symbol: Symbol) -> Iterator[Piece]:
     triangle = ((-0.2, 0.5), (0.2, 0.5), (0.0, 0.25))
     shapes = [turned(triangle, turn) for turn in bearings(symbol)]
     if shapes:
-        yield outline(flat(colour(symbol)), *shapes)
+        yield outline(flat(colour(symbol), PIXEL), *shapes)
 
 
 def sides(symbol: Symbol) -> Iterator[Piece]:
@@ -125,7 +124,7 @@ ARROW_SHAPES: Final[Mapping[str, Shape]] = {
     "arrow-fletched": fletched,
     "arrow-fletched-on-disc": on_disc,
     "arrow-cross": partial(spread, _CROSS),
-    "arrow-rim": partial(spread, _RIM),
+    "arrow-rim": partial(spread, _RIM, rim=PIXEL),
     "arrow-tips": tips,
     "arrow-sides": sides,
 }

@@ -15,16 +15,16 @@ class SvgDocument:
 
     Attributes:
         view: Left, top, width and height in user units, as written.
-        width: Width on the page, in pixels.
-        height: Height on the page, in pixels.
+        width: Width on the page, in pixels, as written.
+        height: Height on the page, in pixels, as written.
         title: What a screen reader says first.
         description: What it says next.
         body: Finished elements in drawing order.
     """
 
     view: tuple[str, str, str, str]
-    width: int
-    height: int
+    width: str
+    height: str
     title: str
     description: str
     body: tuple[str, ...]
@@ -34,8 +34,8 @@ def encode(document: SvgDocument) -> str:
     """Write a picture as SVG text, one element a line."""
     root = (
         ("xmlns", "http://www.w3.org/2000/svg"),
-        ("width", str(document.width)),
-        ("height", str(document.height)),
+        ("width", document.width),
+        ("height", document.height),
         ("viewBox", " ".join(document.view)),
         ("role", "img"),
         ("font-family", FONTS),

@@ -172,7 +172,7 @@ def _results(element: Element, board: Ground) -> Iterator[Result]:
             yield from label_pieces(element, board, points[0], Step.LABEL)
         case Symbol():
             step = Step.OVER if element.over else Step.UNDER
-            yield from symbol_pieces(element, points[0], step)
+            yield from symbol_pieces(element, points[0], step, board.pixel)
         case Stroke():
             yield from stroke_pieces(element, points[0], points[1], board.pixel)
         case Path():
@@ -335,8 +335,8 @@ def _document(drawing: Drawing, window: Window, body: tuple[str, ...]) -> SvgDoc
             number(wide * UNIT),
             number(high * UNIT),
         ),
-        width=max(1, round(wide * scale)),
-        height=max(1, round(high * scale)),
+        width=number(max(1.0, wide * scale)),
+        height=number(max(1.0, high * scale)),
         title=drawing.meta.title[:300] or "Puzzle",
         description=_description(drawing),
         body=body,

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from converters.drawing import Canvas, Drawing, Element, Path, Stroke, StrokeLayer
 from converters.formats.svg.pen import (
     PIXEL,
+    SHARPNESS,
     UNIT,
     Look,
     Piece,
@@ -161,16 +162,23 @@ def _pixel(canvas: Canvas | None) -> float:
 
 
 def canvas_window(board: Ground, canvas: Canvas | None) -> Window | None:
-    """Give the part of the plane that an editor shows; None if it does not say or shows none."""
+    """Give the part of the plane that an editor shows; None if it does not say or shows none.
+
+    Its right and lower sides are cut so that the PNG has whole pixels, as the editor's has.
+    """
     middle = board.point(canvas.middle) if canvas else None
     if canvas is None or middle is None:
         return None
-    wide, high = canvas.width / 2, canvas.height / 2
-    if not (0 < wide <= _WIDEST and 0 < high <= _WIDEST):
+    wide, high = canvas.width, canvas.height
+    if not (0 < wide <= _WIDEST and 0 < high <= _WIDEST and canvas.pixels >= 1):
         return None
-    return Window(middle[0] - wide, middle[1] - high, middle[0] + wide, middle[1] + high)
+    left, top = middle[0] - wide / 2, middle[1] - high / 2
+    fine = canvas.pixels * SHARPNESS
+    right, bottom = (math.floor(side * fine + _WHOLE) / fine for side in (wide, high))
+    return Window(left, top, left + right, top + bottom)
 
 
+_WHOLE: Final = 1e-6
 _WIDEST: Final = float(MAX_SIDE)
 
 

@@ -67,8 +67,8 @@ PICTURES: Final[dict[str, tuple[str, str]]] = {
     "🌳": ("tree", ""),
     "⛺": ("tent", ""),
     "🐟": ("fish", ""),
-    "☀": ("sun", ""),
-    "🌞": ("sun", ""),
+    "☀": ("sun", "rays"),
+    "🌞": ("sun", "rays"),
     "🌙": ("moon", ""),
 }
 """Texts that are pictures and that hardly any font has."""

@@ -15,6 +15,8 @@ UNIT: Final = 64
 """User units to one cell side."""
 PIXEL: Final = UNIT / 38
 """User units to a pixel of the editor whose looks these are, where a cell has 38 pixels."""
+SHARPNESS: Final = 2.5
+"""Pixels of a PNG to a pixel on the page, as the editor has it."""
 
 Look: TypeAlias = tuple[tuple[str, str], ...]
 Point: TypeAlias = tuple[float, float]
@@ -115,10 +117,10 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0.0) ->
 
 
 def ellipse(x: float, y: float, rx: float, ry: float = 0.0) -> str:
-    """Give the outline of an ellipse about its centre; ``ry`` 0 makes it a circle."""
+    """Give the outline of an ellipse, clockwise from its right; ``ry`` 0 makes it a circle."""
     ry = ry or rx
-    arc = f"a{units(rx)} {units(ry)} 0 1 0 "
-    return f"M{units(x - rx)} {units(y)}{arc}{units(2 * rx)} 0{arc}{units(-2 * rx)} 0z"
+    arc = f"a{units(rx)} {units(ry)} 0 1 1 "
+    return f"M{units(x + rx)} {units(y)}{arc}{units(-2 * rx)} 0{arc}{units(2 * rx)} 0z"
 
 
 def regular(corners: int, radius: float, turn: float = 0.0, centre: Point = (0, 0)) -> str:

@@ -66,18 +66,20 @@ _BULB: Final = (
 
 
 def sun(symbol: Symbol) -> Iterator[Piece]:
-    """Draw a sun: a white disc, as the editor has it, with short rays to tell it from a circle."""
-    yield outline(
-        (("stroke", BLACK), ("stroke-width", "3"), ("stroke-linecap", "round")),
-        *(segment(polar(0.34, turn), polar(0.43, turn)) for turn in range(0, 360, 45)),
-    )
-    yield outline(filled(symbol, Tint(WHITE, BLACK, 2.2)), ellipse(0, 0, 0.27))
+    """Draw a sun, which is a plain circle in the editor; as a text of its own it has rays."""
+    if symbol.style == "rays":
+        yield outline(
+            (("stroke", BLACK), ("stroke-width", "3"), ("stroke-linecap", "round")),
+            *(segment(polar(0.34, turn), polar(0.43, turn)) for turn in range(0, 360, 45)),
+        )
+    radius = 0.27 if symbol.style == "rays" else 0.36
+    yield outline(filled(symbol, Tint(WHITE, BLACK)), ellipse(0, 0, radius))
 
 
 def moon(symbol: Symbol) -> Iterator[Piece]:
     """Draw a crescent."""
-    outer, inner = units(0.36), units(0.42)
-    (x1, y1), (x2, y2) = (0.173, -0.316), (-0.238, 0.27)
+    outer, inner = units(0.36), units(0.34)
+    (x1, y1), (x2, y2) = (0.0878, -0.3491), (-0.2885, 0.2153)
     crescent = (
         f"M{units(x1)} {units(y1)}A{outer} {outer} 0 1 1 {units(x2)} {units(y2)}"
         f"A{inner} {inner} 0 0 0 {units(x1)} {units(y1)}z"
@@ -106,9 +108,13 @@ def mines(symbol: Symbol) -> Iterator[Piece]:
 
 def star(corners: int, turn: float, inner: float, symbol: Symbol) -> Iterator[Piece]:
     """Draw a star with that many points."""
-    radius = symbol.width / 2 or 0.4
+    radius = symbol.width / 2 or 0.38
     tint = _STARS.get(symbol.style, _STARS[""])
-    yield outline(filled(symbol, tint), _star(corners, radius, inner * radius, (0, 0.02), turn))
+    middle = (0, 0.03 if corners == _FIVE else 0.0)
+    yield outline(filled(symbol, tint), _star(corners, radius, inner * radius, middle, turn))
+
+
+_FIVE: Final = 5
 
 
 def _star(corners: int, outer: float, inner: float, centre: Point, turn: float = 0.0) -> str:
@@ -121,7 +127,7 @@ def _star(corners: int, outer: float, inner: float, centre: Point, turn: float =
 _STARS: Final = {
     "": Tint(BLACK),
     "black": Tint(BLACK),
-    "white": Tint(WHITE, BLACK, 2.2),
+    "white": Tint(WHITE, BLACK),
     "grey": Tint(GREY),
 }
 
@@ -135,10 +141,9 @@ def tree(symbol: Symbol) -> Iterator[Piece]:
 
 
 def tent(symbol: Symbol) -> Iterator[Piece]:
-    """Draw a tent from its front, its flap open."""
-    body = filled(symbol, Tint(LIGHT, BLACK, 2.2))
-    yield outline(body, polygon(((0, -0.3), (0.38, 0.3), (-0.38, 0.3))))
-    yield outline(flat(BLACK), polygon(((0, -0.05), (0.12, 0.3), (-0.12, 0.3))))
+    """Draw a tent from its front."""
+    body = filled(symbol, Tint(LIGHT, BLACK))
+    yield outline(body, polygon(((0, -0.2), (0.346, 0.3), (-0.346, 0.3))))
 
 
 def fish(symbol: Symbol) -> Iterator[Piece]:
@@ -165,7 +170,7 @@ def _wet(symbol: Symbol) -> str:
 
 def ship_dot(symbol: Symbol) -> Iterator[Piece]:
     """Draw the dot for "no ship here"."""
-    yield outline(flat(_wet(symbol)), ellipse(0, 0, 0.06))
+    yield outline(flat(_wet(symbol)), ellipse(0, 0, 0.05))
 
 
 PICTURED_SHAPES: Final[Mapping[str, Shape]] = {

@@ -6,12 +6,23 @@ from typing import Final, TypeAlias
 
 from converters.drawing import Symbol
 from converters.formats.svg.extras import extra
-from converters.formats.svg.pen import UNIT, Piece, box, ellipse, outline, polar, polygon, segment
+from converters.formats.svg.pen import (
+    PIXEL,
+    UNIT,
+    Piece,
+    box,
+    ellipse,
+    outline,
+    polar,
+    polygon,
+    segment,
+)
 from converters.formats.svg.tints import colour, filled, flat, inked
 
 Shape: TypeAlias = Callable[[Symbol], Iterator[Piece]]
 
-_DOUBLE: Final = 0.8  # the inner ring of a double circle
+_DOUBLE: Final = {0.86: 0.32 / 0.43, 0.7: 0.25 / 0.35, 0.44: 0.14 / 0.22, 0.26: 0.07 / 0.13}
+"""The inner ring of a double circle as a share of the outer one, by its width."""
 
 
 def _size(symbol: Symbol, usual: float) -> tuple[float, float]:
@@ -24,8 +35,8 @@ def circle(symbol: Symbol) -> Iterator[Piece]:
     width, height = _size(symbol, 0.7)
     yield outline(filled(symbol), ellipse(0, 0, width / 2, height / 2))
     if symbol.style == "double":
-        inner = _DOUBLE * width / 2, _DOUBLE * height / 2
-        yield outline(filled(symbol), ellipse(0, 0, *inner))
+        share = _DOUBLE.get(round(width, 2), 0.7)
+        yield outline(filled(symbol), ellipse(0, 0, share * width / 2, share * height / 2))
 
 
 def square(symbol: Symbol) -> Iterator[Piece]:
@@ -59,25 +70,25 @@ _TRIANGLE: Final = 3
 
 def ring(symbol: Symbol) -> Iterator[Piece]:
     """Draw the ring of a solver's "yes"."""
-    yield outline(inked(symbol, 3.4), ellipse(0, 0, 0.3))
+    yield outline(inked(symbol, 2 * PIXEL, "butt"), ellipse(0, 0, 0.3))
 
 
 def triangle(symbol: Symbol) -> Iterator[Piece]:
     """Draw an empty triangle."""
     points = [polar(0.3, turn, (0, 0.05)) for turn in (0, 120, 240)]
-    yield outline(inked(symbol, 3.4), polygon(points))
+    yield outline(inked(symbol, 2 * PIXEL, "butt"), polygon(points))
 
 
 def frame(symbol: Symbol) -> Iterator[Piece]:
     """Draw an empty square."""
-    yield outline(inked(symbol, 3.4), box(-0.25, -0.25, 0.5, 0.5))
+    yield outline(inked(symbol, 2 * PIXEL, "butt"), box(-0.2475, -0.2475, 0.495, 0.495))
 
 
-def cross(arm: float, symbol: Symbol, width: float = 3.4) -> Iterator[Piece]:
+def cross(arm: float, symbol: Symbol, pixels: float = 2, cap: str = "butt") -> Iterator[Piece]:
     """Draw a diagonal cross; ``arm`` is half its width."""
     if symbol.style == "star":  # Penpa+ draws the cross of its star family larger and thinner
-        arm, width = 0.28, 1.7
-    look = inked(symbol, width)
+        arm, pixels = 0.28, 1
+    look = inked(symbol, pixels * PIXEL, cap)
     yield outline(look, segment((-arm, -arm), (arm, arm)), segment((arm, -arm), (-arm, arm)))
 
 
@@ -89,35 +100,35 @@ def ringed_cross(symbol: Symbol) -> Iterator[Piece]:
 
 def bar(dx: float, dy: float, symbol: Symbol) -> Iterator[Piece]:
     """Draw a straight line through the centre, ``dx`` and ``dy`` to its end."""
-    yield outline(inked(symbol, 3.4), segment((-dx, -dy), (dx, dy)))
+    yield outline(inked(symbol, 2 * PIXEL, "butt"), segment((-dx, -dy), (dx, dy)))
 
 
 def dot(symbol: Symbol) -> Iterator[Piece]:
     """Draw the small dot that solvers put where nothing can be."""
-    yield outline(flat(colour(symbol)), ellipse(0, 0, symbol.width / 2 or 0.06))
+    yield outline(flat(colour(symbol)), ellipse(0, 0, symbol.width / 2 or 0.05))
 
 
 PLAIN_SHAPES: Final[Mapping[str, Shape]] = {
     "circle": circle,
     "square": square,
     "rounded": rounded,
-    "diamond": partial(regular, 4, 0),
+    "diamond": partial(regular, 4, 270),
     "triangle-up": partial(regular, 3, 0),
     "triangle-right": partial(regular, 3, 90),
     "triangle-down": partial(regular, 3, 180),
     "triangle-left": partial(regular, 3, 270),
     "pentagon": partial(regular, 5, 0),
-    "hexagon-point": partial(regular, 6, 0),
-    "hexagon-flat": partial(regular, 6, 30),
+    "hexagon-point": partial(regular, 6, 300),
+    "hexagon-flat": partial(regular, 6, 270),
     "ring": ring,
     "triangle": triangle,
     "box": frame,
-    "x": partial(cross, 0.21),
-    "big-x": partial(cross, 0.35),
-    "x-mark": partial(cross, 0.14, width=2.6),
+    "x": partial(cross, 0.2121),
+    "big-x": partial(cross, 0.3536),
+    "x-mark": partial(cross, 0.1414, pixels=1, cap="square"),
     "x-in-ring": ringed_cross,
-    "slash": partial(bar, 0.35, -0.35),
-    "backslash": partial(bar, 0.35, 0.35),
+    "slash": partial(bar, 0.3536, -0.3536),
+    "backslash": partial(bar, 0.3536, 0.3536),
     "dot": dot,
 }
 """Sized by their width and height where these are given."""

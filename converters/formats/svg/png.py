@@ -5,12 +5,14 @@ is no font at all, as on a bare server, texts are drawn with strokes of our own 
 clue is ever missing. Better letters need one font package, such as Debian's ``fonts-dejavu-core``.
 """
 
+import re
 from functools import cache
 from typing import Final
 
 from converters.errors import UsageError, WriteError
 from converters.formats.svg.document import FONTS
 from converters.formats.svg.letters import drawn_letters
+from converters.formats.svg.pen import SHARPNESS
 
 MAX_WIDTH: Final = 4096
 """Pixels from left to right a picture may have."""
@@ -26,7 +28,8 @@ def png_bytes(svg: str, *, width: int | None = None) -> bytes:
 
     Args:
         svg: A picture as this format writes it.
-        width: Pixels from left to right, 1 to `MAX_WIDTH`; None: as the picture says.
+        width: Pixels from left to right, 1 to `MAX_WIDTH`; None: as sharp as the editor's, which
+            has `SHARPNESS` pixels where the page has one, if that is not too wide.
 
     Raises:
         UsageError: If the width is out of range, or resvg is not installed.
@@ -39,7 +42,16 @@ def png_bytes(svg: str, *, width: int | None = None) -> bytes:
             want=f"1 to {MAX_WIDTH} pixels",
             hint="leave it out for a size that fits the board",
         )
-    return _rendered(svg if has_font() else drawn_letters(svg), width)
+    return _rendered(svg if has_font() else drawn_letters(svg), width or _usual_width(svg))
+
+
+def _usual_width(svg: str) -> int | None:
+    found = _SIZE.search(svg[:_HEAD])
+    return min(MAX_WIDTH, max(1, round(float(found[1]) * SHARPNESS))) if found else None
+
+
+_SIZE: Final = re.compile(r'<svg [^>]*?\bwidth="([0-9.]+)"')
+_HEAD: Final = 1000
 
 
 @cache

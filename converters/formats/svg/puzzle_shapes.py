@@ -33,10 +33,10 @@ from converters.formats.svg.tints import (
 )
 
 _SHIPS: Final[dict[str, Tint]] = {
-    "": Tint(BLACK),
-    "black": Tint(BLACK),
+    "": Tint(BLACK, BLACK),
+    "black": Tint(BLACK, BLACK),
     "grey": Tint(GREY),
-    "white": Tint(WHITE, BLACK),
+    "white": Tint("none", BLACK, 2 * PIXEL),
 }
 _SHIP: Final = 0.36
 
@@ -79,8 +79,8 @@ def corner_triangle(symbol: Symbol) -> Iterator[Piece]:
 
 def full_square(symbol: Symbol) -> Iterator[Piece]:
     """Draw a whole cell."""
-    ink = GREY if symbol.style == "grey" else BLACK
-    yield outline(flat(colour(symbol, ink)), box(-0.5, -0.5, 1, 1))
+    ink, rim = (GREY, 0.0) if symbol.style == "grey" else (BLACK, PIXEL)
+    yield outline(flat(colour(symbol, ink), rim), box(-0.5, -0.5, 1, 1))
 
 
 def kakuro(symbol: Symbol) -> Iterator[Piece]:
@@ -119,7 +119,7 @@ def angle_cross(symbol: Symbol) -> Iterator[Piece]:
     """Draw a small cross."""
     look = inked(symbol, 2 * PIXEL)
     yield outline(
-        look, segment((-0.18, -0.18), (0.18, 0.18)), segment((0.18, -0.18), (-0.18, 0.18))
+        look, segment((-0.177, -0.177), (0.177, 0.177)), segment((0.177, -0.177), (-0.177, 0.177))
     )
 
 

@@ -11,6 +11,8 @@ from converters.formats.svg.pen import (
     Piece,
     Point,
     box,
+    element,
+    elements,
     ellipse,
     outline,
     polar,
@@ -65,7 +67,7 @@ def bearings(symbol: Symbol) -> list[float]:
 def dash(symbol: Symbol) -> Iterator[Piece]:
     """Draw one or two short lines, as the style says."""
     strokes = _DASHES.get(symbol.style, _DASHES["horizontal"])
-    look = inked(symbol)
+    look = inked(symbol, cap="butt")
     yield outline(look, *(segment(start, end) for start, end in strokes))
 
 
@@ -96,6 +98,7 @@ def frame_dash(symbol: Symbol) -> Iterator[Piece]:
     ink, gaps = _FRAME_DASHES.get(symbol.style, (BLACK, ()))
     look = line(colour(symbol, ink), PIXEL)
     if gaps:
+        look = (*look, ("stroke-linecap", "round"), ("stroke-dashoffset", units(gaps[0] / 2)))
         look = (*look, ("stroke-dasharray", " ".join(units(gap) for gap in gaps)))
     shifts = (0.08, -0.08) if symbol.style == "double" else (0.0,)
     arm = 0.17 if symbol.style == "double" else 0.226
@@ -130,8 +133,8 @@ def bar(width: float, symbol: Symbol) -> Iterator[Piece]:
 
 
 _SOLID: Final = {
-    "": Tint(BLACK),
-    "black": Tint(BLACK),
+    "": Tint(BLACK, BLACK),
+    "black": Tint(BLACK, BLACK),
     "grey": Tint(LIGHT, BLACK),
     "white": Tint(WHITE, BLACK),
 }
@@ -149,7 +152,7 @@ def arc(symbol: Symbol) -> Iterator[Piece]:
         (x0, y0), (x1, y1) = polar(0.7071, turn - 90), polar(0.7071, turn + 90)
         yield outline(
             inked(symbol, 3 * PIXEL, "butt"),
-            f"M{units(x0)} {units(y0)}A64 64 0 0 1 {units(x1)} {units(y1)}",
+            f"M{units(x0)} {units(y0)}A64 64 0 0 0 {units(x1)} {units(y1)}",
         )
 
 
@@ -162,7 +165,7 @@ def arc_line(symbol: Symbol) -> Iterator[Piece]:
 
 def inequality(arm: float, open_by: float, symbol: Symbol) -> Iterator[Piece]:
     """Draw a wedge whose tip points to the smaller number."""
-    look = (*filled(symbol, Tint(WHITE, BLACK, 2 * PIXEL)), ("stroke-linejoin", "round"))
+    look = filled(symbol, Tint(WHITE, BLACK, 2 * PIXEL))
     for turn in bearings(symbol):
         tip = polar(arm, turn)
         ends = [polar(arm * 1.414, turn + side) for side in (180 - open_by, 180 + open_by)]
@@ -210,7 +213,8 @@ def digital(symbol: Symbol) -> Iterator[Piece]:
         yield outline(flat("#ddd"), *map(_bar, _SEGMENTS.values()))
     lit = [_bar(_SEGMENTS[word]) for word in symbol.toward if word in _SEGMENTS]
     if lit:
-        yield outline(flat(colour(symbol)), *lit)
+        ink = LIGHT if symbol.style == "grey" else ""
+        yield outline(flat(colour(symbol, ink)), *lit)
 
 
 _SEGMENTS: Final[dict[str, tuple[Point, bool]]] = {
@@ -226,8 +230,8 @@ _SEGMENTS: Final[dict[str, tuple[Point, bool]]] = {
 
 def _bar(place: tuple[Point, bool]) -> str:
     (x, y), upright = place
-    corners = ((-0.165, 0), (-0.115, -0.045), (0.115, -0.045))
-    shape = (*corners, (0.165, 0), (0.115, 0.045), (-0.115, 0.045))
+    corners = ((-0.165, 0), (-0.115, -0.05), (0.115, -0.05))
+    shape = (*corners, (0.165, 0), (0.115, 0.05), (-0.115, 0.05))
     return polygon([(x + b, y + a) if upright else (x + a, y + b) for a, b in shape])
 
 
@@ -235,7 +239,7 @@ def dice(symbol: Symbol) -> Iterator[Piece]:
     """Draw the eyes of a die."""
     eyes = [ellipse(0.25 * x, 0.25 * y, 0.09) for x, y in parts(symbol)]
     if eyes:
-        yield outline(flat(colour(symbol)), *eyes)
+        yield outline(flat(colour(symbol), PIXEL), *eyes)
 
 
 def polyomino(symbol: Symbol) -> Iterator[Piece]:
@@ -271,9 +275,8 @@ def slovak(symbol: Symbol) -> Iterator[Piece]:
     """Draw small circles along the bottom, or a question mark there."""
     xs = _SLOVAK.get(symbol.style)
     if xs is None:
-        hook = "M-5 18.5a5 4.6 0 1 1 5 5.2v3.4"
-        yield outline(inked(symbol, 2.6), hook)
-        yield outline(flat(colour(symbol)), ellipse(0, 0.475, 0.027))
+        text = (("y", units(0.37 + 0.28 * 0.35)), ("font-size", units(0.35)))
+        yield elements(flat(colour(symbol)), element("text", text, "?"))
     else:
         look = filled(symbol, Tint(WHITE, BLACK))
         yield outline(look, *(ellipse(x, 0.37, 0.09) for x in xs))

@@ -1,5 +1,6 @@
 """Symbols: finds the function that draws a shape, and puts what it draws at its place."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -8,7 +9,17 @@ from typing import Final
 from converters.drawing import Symbol
 from converters.errors import shown
 from converters.formats.svg.arrow_shapes import ARROW_SHAPES
-from converters.formats.svg.pen import Piece, Point, box, element, elements, outline, written
+from converters.formats.svg.pen import (
+    PIXEL,
+    Piece,
+    Point,
+    box,
+    element,
+    elements,
+    number,
+    outline,
+    written,
+)
 from converters.formats.svg.pictured_shapes import PICTURED_SHAPES
 from converters.formats.svg.plain_shapes import PLAIN_SHAPES, Shape
 from converters.formats.svg.puzzle_shapes import PUZZLE_SHAPES
@@ -28,12 +39,14 @@ SIZED: Final = frozenset((*PLAIN_SHAPES, "pill", "star", "star-four", "star-diag
 """Shapes that look at their size themselves; others are drawn larger or smaller as a whole."""
 
 
-def symbol_pieces(symbol: Symbol, at: Point, step: Step) -> Iterator[Result]:
+def symbol_pieces(symbol: Symbol, at: Point, step: Step, pixel: float) -> Iterator[Result]:
     """Draw one symbol; an unknown shape becomes a framed question mark and a flaw."""
     if symbol.shape not in SHAPES:
         yield missing(f"shape {shown(symbol.shape)}")
     scale = symbol.width if symbol.width and symbol.shape not in SIZED else 1.0
     text = _drawn(replace(symbol, at=_ORIGIN, angle=0.0, over=False))
+    if symbol.paint.width is None:
+        text = _thinned(text, pixel / PIXEL)
     yield Stamp(step, text, at, symbol.angle, scale)
 
 
@@ -48,6 +61,15 @@ def _drawn(symbol: Symbol) -> str:
     return element("g", (("opacity", f"{opacity:.3g}"),), text)
 
 
+@lru_cache(maxsize=512)
+def _thinned(text: str, share: float) -> str:
+    """Scale the lines of a drawn shape: they are pixels wide, however large a cell is."""
+    if share == 1:
+        return text
+    return _WIDTH.sub(lambda found: f'stroke-width="{number(float(found[1]) * share)}"', text)
+
+
+_WIDTH: Final = re.compile(r'stroke-width="([0-9.]+)"')
 _ORIGIN: Final = Spot(cell(0, 0))
 
 

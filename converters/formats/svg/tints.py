@@ -29,7 +29,7 @@ STYLES: Final[dict[str, Tint]] = {
     "white": Tint(WHITE, BLACK),
     "black": Tint(BLACK, BLACK),
     "light-grey": Tint(LIGHT),
-    "dashed": Tint("none", BLACK, PIXEL, (0.1, 0.1)),
+    "dashed": Tint("none", BLACK, PIXEL, (4 / 38, 4 / 38)),
     "grey": Tint(LIGHT, BLACK),
     "white-grey-rim": Tint(WHITE, GREY, 2 * PIXEL),
     "white-no-rim": Tint(WHITE),
@@ -84,9 +84,10 @@ def colour(symbol: Symbol, plain: str = "") -> str:
     return symbol.paint.stroke or symbol.paint.fill or style
 
 
-def flat(colour_name: str) -> Look:
-    """Give the look of an inside without a rim."""
-    return (("fill", colour_name),)
+def flat(colour_name: str, rim: float = 0.0) -> Look:
+    """Give the look of one colour all over, with a rim of that width in user units."""
+    look: Look = (("fill", colour_name),)
+    return (*look, ("stroke", colour_name), ("stroke-width", number(rim))) if rim else look
 
 
 def look(tint: Tint) -> Look:

@@ -61,7 +61,7 @@ def _single(size: int) -> list[list[int]]:
         ("star", 7, Look("star-diagonal", "white")),
         ("math", 0, Look("at-least", "black")),
         ("tri", 1, Look("corner-triangle", "black", ("up-left",))),
-        ("tri", 7, Look("corner-triangle", "grey", ("down-left",))),
+        ("tri", 7, Look("corner-triangle", "grey", ("down-right",))),
         ("inequality", 1, Look("inequality", "", ("left",))),
         ("arrow_B_B", 1, Look("thick-arrow", "black", ("left",))),
         ("arrow_S", 4, Look("arrow-small", "", ("up-right",))),

@@ -52,4 +52,4 @@ def test_neighbours_of_one_look_share_an_element() -> None:
 def test_outlines_are_in_units_of_64_a_cell() -> None:
     assert polygon([(0, 0), (1, 0), (1, 1)]) == "M0 0L64 0L64 64z"
     assert box(0.5, 0.5, 1, 2) == "M32 32h64v128h-64z"
-    assert ellipse(1, 1, 0.5) == "M32 64a32 32 0 1 0 64 0a32 32 0 1 0 -64 0z"
+    assert ellipse(1, 1, 0.5) == "M96 64a32 32 0 1 1 -64 0a32 32 0 1 1 64 0z"
