@@ -97,13 +97,15 @@ def _unread_layers(sheet: Sheet) -> Iterator[Loss]:
 
 
 def _fill(sheet: Sheet, layer: str, key: str, value: JsonValue) -> Mark:
-    spot = sheet.spot(key)
+    spot, own = sheet.spot(key), sheet.colour(layer, key)
+    name = styles.FILLS.get(value) if type(value) is int else None
+    if spot is not None and name is not None and own is None:  # nearly every fill there is
+        return Fill(spot, (name,))
     codes = value if isinstance(value, list) else [value]
     names = (named(styles.FILLS, code) for code in codes)
     found = tuple(name for name in names if name)
     if spot is None or not found or len(found) < len(codes):
         return sheet.loss(layer, key, f"colour {brief(value)}", spot and spot.site)
-    own = sheet.colour(layer, key)
     given = own if isinstance(own, list) else [own]
     colours = tuple(as_css(colour) for colour in given[: len(found)])
     padded = colours + (None,) * (len(found) - len(colours))

@@ -111,7 +111,9 @@ def numbered(document: PenpaDocument, header: Header) -> tuple[Numbering, tuple[
         if header.grid in SQUARE_GRIDS
         else board_of(document, header, cells, turn)
     )
-    strays = [point for point in cells if not _is_cell(numbering, point)]
+    # as many cells in play as ids: then none of them is a stray, without a look at each
+    whole = len(numbering.board) == len(set(cells))
+    strays = [] if whole else [point for point in cells if not _is_cell(numbering, point)]
     losses = tuple(
         Loss(LossKind.NOT_UNDERSTOOD, "centerlist", f"the point {brief(point)}, which is no cell")
         for point in strays[:_MAX_TAGS]
