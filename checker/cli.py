@@ -14,7 +14,7 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import boards, printing, reasoning, sessions
+from checker import boards, diffing, printing, reasoning, sessions
 from checker.options import (
     PNG,
     SVG,
@@ -220,6 +220,7 @@ def list_rules(
 
 
 boards.add_to(app)
+diffing.add_to(app)
 sessions.add_to(app)
 reasoning.add_to(app)
 

@@ -49,6 +49,7 @@ LEVELS = {
     "checker.service": 10,
     "checker.source": 11,
     "checker.options": 12,
+    "checker.diffing": 12,
     "checker.sessions": 12,
     "checker.reasoning": 12,
     "checker.cli": 12,

@@ -3,6 +3,7 @@
 from checker.service.answering import Answered, Slimmed, answer_link, long_link, slim_link
 from checker.service.checking import Checked, Question, check_board, check_link
 from checker.service.comparing import Comparison, compare_link
+from checker.service.contrasting import Diff, diff_links, draw_diff
 from checker.service.converting import AnswerMode, convert_link
 from checker.service.describing import Description, describe_link
 from checker.service.emptying import new_link
@@ -18,6 +19,7 @@ __all__ = [
     "Checked",
     "Comparison",
     "Description",
+    "Diff",
     "Question",
     "Replayed",
     "Slimmed",
@@ -29,6 +31,8 @@ __all__ = [
     "compare_link",
     "convert_link",
     "describe_link",
+    "diff_links",
+    "draw_diff",
     "draw_link",
     "draw_report",
     "film_link",

@@ -14,7 +14,7 @@ Not seen here: which of two lines of different colours runs where they overlap; 
 board; fog.
 """
 
-from converters.sameness.compared import Contrast, differences
-from converters.sameness.facts import What
+from converters.sameness.compared import Contrast, Sameness, compared
+from converters.sameness.fact import What
 
-__all__ = ["Contrast", "What", "differences"]
+__all__ = ["Contrast", "Sameness", "What", "compared"]

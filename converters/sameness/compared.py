@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from converters.drawing import Drawing, bounding_box
 from converters.lattice import Lattice, SquareLattice
-from converters.sameness.facts import Fact, What, facts
+from converters.sameness.fact import Fact, What
+from converters.sameness.facts import facts
 from converters.sameness.matching import matched
-from converters.sameness.places import UNIT, beside, cells_of, moved
+from converters.sameness.places import UNIT, beside, moved, sites_of
 from converters.site import Site, cell
 
 
@@ -19,15 +20,28 @@ class Contrast:
 
     Attributes:
         what: The sort of thing.
-        cells: The names of its places, as the first drawing counts.
+        sites: Its places, as the first drawing counts: cells, edges or vertices.
         left: What the first drawing has there; empty: nothing.
         right: What the second has.
     """
 
     what: What
-    cells: tuple[str, ...]
+    sites: tuple[Site, ...]
     left: str
     right: str
+
+
+class Sameness(NamedTuple):
+    """What a comparison has found.
+
+    Attributes:
+        contrasts: Everything in which the drawings differ, in reading order; empty: they are the
+            same puzzle.
+        move: How many rows and columns the second drawing was moved to lie on the first one.
+    """
+
+    contrasts: tuple[Contrast, ...]
+    move: tuple[int, int] = (0, 0)
 
 
 class _Page(NamedTuple):
@@ -41,8 +55,8 @@ _TELLING: Final = frozenset((What.TEXT, What.SHADING, What.SYMBOL))
 _NO_MOVE: Final = (0, 0)
 
 
-def differences(left: Drawing, right: Drawing) -> tuple[Contrast, ...]:
-    """Give everything in which two drawings' puzzles differ, in reading order; empty: the same.
+def compared(left: Drawing, right: Drawing) -> Sameness:
+    """Lay two drawings' puzzles on each other.
 
     Args:
         left: The one whose places are named.
@@ -51,11 +65,14 @@ def differences(left: Drawing, right: Drawing) -> tuple[Contrast, ...]:
     lattice = left.lattice
     one, other = _page(left), _page(right)
     if isinstance(lattice, SquareLattice) and isinstance(right.lattice, SquareLattice):
-        tried = (_laid(one, _moved(other, move)) for move in _moves(one, other))
-        return min((tuple(_contrasts(*pages, lattice)) for pages in tried), key=len)
+        tried = (
+            Sameness(tuple(_contrasts(*_laid(one, _moved(other, move)), lattice)), move)
+            for move in _moves(one, other)
+        )
+        return min(tried, key=lambda found: len(found.contrasts))
     if lattice != right.lattice:
-        return (Contrast(What.BOARD, (), lattice.name, right.lattice.name),)
-    return tuple(_contrasts(one, other, lattice))
+        return Sameness((Contrast(What.BOARD, (), lattice.name, right.lattice.name),))
+    return Sameness(tuple(_contrasts(one, other, lattice)))
 
 
 def _page(drawing: Drawing) -> _Page:
@@ -111,10 +128,10 @@ def _is_rim(fact: Fact, board: frozenset[Site]) -> bool:
 def _contrasts(one: _Page, other: _Page, lattice: Lattice) -> Iterator[Contrast]:
     other = _with_facts(other, _recoloured(one.facts, other.facts))
     missing, extra = matched(one.facts - other.facts, other.facts - one.facts)
-    yield from _boards(one, other, lattice)
+    yield from _boards(one, other)
     lefts, rights = _grouped(missing, lattice), _grouped(extra, lattice)
-    for what, cells in dict.fromkeys(_key(fact, lattice) for fact in _in_order(missing | extra)):
-        yield Contrast(what, cells, _say(lefts.get((what, cells))), _say(rights.get((what, cells))))
+    for key in dict.fromkeys(_key(fact, lattice) for fact in _in_order(missing | extra)):
+        yield Contrast(*key, _say(lefts.get(key)), _say(rights.get(key)))
 
 
 def _in_order(found: Iterable[Fact]) -> list[Fact]:
@@ -122,14 +139,14 @@ def _in_order(found: Iterable[Fact]) -> list[Fact]:
     return sorted(found, key=lambda fact: (fact.at[1::-1], fact))
 
 
-def _key(fact: Fact, lattice: Lattice) -> tuple[What, tuple[str, ...]]:
-    return fact.what, cells_of(fact.at, lattice)
+def _key(fact: Fact, lattice: Lattice) -> tuple[What, tuple[Site, ...]]:
+    return fact.what, sites_of(fact.at, lattice)
 
 
 def _grouped(
     found: Iterable[Fact], lattice: Lattice
-) -> dict[tuple[What, tuple[str, ...]], set[str]]:
-    groups: dict[tuple[What, tuple[str, ...]], set[str]] = {}
+) -> dict[tuple[What, tuple[Site, ...]], set[str]]:
+    groups: dict[tuple[What, tuple[Site, ...]], set[str]] = {}
     for fact in found:
         groups.setdefault(_key(fact, lattice), set()).add(fact.value or fact.what.value)
     return groups
@@ -139,10 +156,10 @@ def _say(values: set[str] | None) -> str:
     return ", ".join(sorted(values or ()))
 
 
-def _boards(one: _Page, other: _Page, lattice: Lattice) -> Iterator[Contrast]:
+def _boards(one: _Page, other: _Page) -> Iterator[Contrast]:
     for site in sorted(one.board ^ other.board):
         here, there = ("cell", "") if site in one.board else ("", "cell")
-        yield Contrast(What.BOARD, (lattice.label(site),), here, there)
+        yield Contrast(What.BOARD, (site,), here, there)
 
 
 def _recoloured(one: frozenset[Fact], other: frozenset[Fact]) -> Iterator[Fact]:

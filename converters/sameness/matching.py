@@ -7,7 +7,7 @@ one text or several, and a symbol may be drawn by hand, line by line.
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, TypeAlias
 
-from converters.sameness.facts import FIGURE, Fact, What
+from converters.sameness.fact import FIGURE, Fact, What
 from converters.sameness.places import HALF, UNIT, Place
 
 

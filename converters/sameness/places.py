@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from converters.lattice import Lattice, SquareLattice
-from converters.site import BELOW, RIGHT, Kind, Site, Spot, name
+from converters.site import BELOW, RIGHT, Kind, Site, Spot
 
 Place: TypeAlias = tuple[int, ...]
 
@@ -19,6 +19,7 @@ UNIT: Final = 8
 HALF: Final = 4
 _QUARTER: Final = 2
 _POINT: Final = 2
+_SITE: Final = 4
 _MOST_STEPS: Final = 200
 
 
@@ -28,11 +29,6 @@ def point(lattice: Lattice, spot: Spot) -> Place:
         return tuple(spot.site)
     x, y = lattice.point(spot)
     return _QUARTER * round(4 * x), _QUARTER * round(4 * y)
-
-
-def centre(row: int, col: int) -> Place:
-    """Give the place of a square cell's middle."""
-    return col * UNIT + HALF, row * UNIT + HALF
 
 
 def steps(lattice: Lattice, spots: Iterable[Spot]) -> Iterator[Place]:
@@ -82,34 +78,32 @@ def moved(place: Place, rows: int, cols: int) -> Place:
     )
 
 
-def cells_of(place: Place, lattice: Lattice) -> tuple[str, ...]:
-    """Give the names of the sites a place stands for: one for a point, the ends of a line."""
+def sites_of(place: Place, lattice: Lattice) -> tuple[Site, ...]:
+    """Give the sites a place stands for: one for a point, the ends of a line, an edge for a part.
+
+    A point inside a cell is its cell.
+    """
     if not isinstance(lattice, SquareLattice):
-        sites = [place[at : at + 4] for at in range(0, len(place), 4)]
-        return tuple(dict.fromkeys(lattice.label(Site(Kind(kind), *rest)) for kind, *rest in sites))
+        parts = (place[at : at + _SITE] for at in range(0, len(place), _SITE))
+        return tuple(dict.fromkeys(Site(Kind(kind), *rest) for kind, *rest in parts))
     if len(place) == _POINT:
-        return (_named(*place),)
+        return (_site(*place),)
     if is_on_grid(place):
-        return (_edge(place),)
-    return tuple(dict.fromkeys((_named(*place[:2]), _named(*place[2:]))))
+        before, _ = beside(place)
+        slot = RIGHT if place[0] == place[2] else BELOW
+        return (Site(Kind.EDGE, before.row, before.col, slot),)
+    return tuple(dict.fromkeys((_site(*place[:2]), _site(*place[2:]))))
 
 
-def _edge(place: Place) -> str:
-    before, _ = beside(place)
-    return name(Site(Kind.EDGE, before.row, before.col, RIGHT if place[0] == place[2] else BELOW))
-
-
-def _named(x: int, y: int) -> str:
-    """Give the name of the cell, edge or vertex at a point, or of the cell around it."""
+def _site(x: int, y: int) -> Site:
+    """Give the cell, edge or vertex at a point, or the cell around it."""
     col, across = divmod(x, UNIT)
     row, down = divmod(y, UNIT)
     if across == 0 and down == 0:
-        return name(Site(Kind.VERTEX, row - 1, col - 1))
+        return Site(Kind.VERTEX, row - 1, col - 1)
     if across == 0:
-        return name(Site(Kind.EDGE, row, col - 1, RIGHT))
-    if down == 0:
-        return name(Site(Kind.EDGE, row - 1, col, BELOW))
-    return name(Site(Kind.CELL, row, col))
+        return Site(Kind.EDGE, row, col - 1, RIGHT)
+    return Site(Kind.EDGE, row - 1, col, BELOW) if down == 0 else Site(Kind.CELL, row, col)
 
 
 def _end(lattice: Lattice, spot: Spot) -> Place:

@@ -1,5 +1,6 @@
 """Symbols that are also characters, and one character for those that say the same."""
 
+import unicodedata
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
@@ -95,3 +96,13 @@ SIGNS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """Characters that are also shapes, and the one that stands for all that look alike."""
+
+
+def plain(text: str) -> str:
+    """Give a text as it is compared: no looks of its characters, no case, no blanks around it.
+
+    >>> plain(" ☆\N{VARIATION SELECTOR-16}"), plain("A  b")
+    ('☆', 'a b')
+    """
+    letters = unicodedata.normalize("NFC", text).replace("\ufe0f", "").casefold()
+    return " ".join(letters.split())
