@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+import akari_prover
 import lz
 from akari_boards import plainly_solved, solved_board
 from plain_penpa import rewritten
@@ -38,7 +39,9 @@ def main() -> None:
     corpus = parser.parse_args().corpus
     links = _links(corpus)
     print(f"{len(links)} Penpa+ links; below 1 we are faster")
-    for line in (*_penpa_lines(links), *_akari_lines(), *_whole_lines()):
+    for line in (*_penpa_lines(links), *_drawn_lines(), *_akari_lines(), *_whole_lines()):
+        print(line, flush=True)
+    for line in akari_prover.lines(corpus):
         print(line, flush=True)
     lz.main()
 
@@ -76,6 +79,21 @@ def _penpa_lines(links: list[str]) -> Iterator[str]:
         ("edited", "Penpa+ decode, edit the answer, encode"),
     ):
         yield ratio_line(title, {ours: times[ours], plain: times[plain]}, ours=ours)
+
+
+def _drawn_lines() -> Iterator[str]:
+    """Compare decoding, drawing and encoding one board with the plain steps on its link."""
+    plain = "zlib and json done plainly"
+    for side in (10, 100):
+        link = convert_link(solved_board(side, seed=side), to="penpa").value
+        times = medians({"ours": partial(_drawn, link), plain: partial(rewritten, link)})
+        yield ratio_line(f"Penpa+ {side} × {side} decode, draw, encode", times, ours="ours")
+
+
+def _drawn(link: str) -> str:
+    document = decode(link)
+    document.drawing()
+    return document.link()
 
 
 def _edited(link: str) -> str:
