@@ -14,7 +14,7 @@ MAX_ITEMS: Final = 20_000
 """Items that all lists of a puzzle may have together; the most seen are 2085."""
 MAX_TEXT: Final = 2 * 2**20
 """Characters a content may have; the longest seen has 216,936."""
-_MAX_VALUES: Final = 200_000
+_MAX_VALUES: Final = 120_000
 """Values a content may hold; the most seen are 19,715."""
 
 

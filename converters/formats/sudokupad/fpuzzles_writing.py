@@ -6,6 +6,7 @@ stays as the base has it, unknown keys and the editor's own state among them.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Final
 
 from converters.codec.js_json import JsonValue, as_list, as_object, parse
@@ -208,13 +209,14 @@ def _all(size: int) -> tuple[list[int], list[int]]:
 
 def _numbers(regions: Sequence[Cage], size: int) -> list[int]:
     """Give each region the number of the usual box it shares a cell with, or else a free one."""
-    usual = [{box_of(site, size) for site in region.cells} for region in regions]
-    taken: list[int] = []
-    for boxes in usual:
-        free = sorted(boxes - set(taken))
-        spare = next(n for n in range(size + len(regions), 10**9) if n not in taken)
-        taken.append(free[0] if free else spare)
-    return taken
+    spare = count(size + len(regions))
+    taken: set[int] = set()
+    numbers: list[int] = []
+    for region in regions:
+        free = {box_of(site, size) for site in region.cells} - taken
+        numbers.append(min(free) if free else next(spare))
+        taken.add(numbers[-1])
+    return numbers
 
 
 def _is_inside(sheet: _Sheet, site: Site) -> bool:
