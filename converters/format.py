@@ -64,6 +64,8 @@ class Format(Generic[D]):
         moment: The board after some of its steps.
         slim: The document without history and baggage; its drawing is the same.
         empty: An empty board.
+        carry: The document with a whole other link kept inside, where its editor hands it on.
+        carried: The link that `carry` has put into a document; empty if it holds none.
         longest: Characters from which the editor itself warns about a link; None: it does not.
     """
 
@@ -81,4 +83,6 @@ class Format(Generic[D]):
     moment: Callable[[D, int], D] | None = None
     slim: Callable[[D], D] | None = None
     empty: Callable[[BoardWish], D] | None = None
+    carry: Callable[[D, str], D] | None = None
+    carried: Callable[[D], str] | None = None
     longest: int | None = None

@@ -28,8 +28,8 @@ def side_by_side(left: str, right: str) -> str:
     one, other = _parsed(left), _parsed(right)
     width, height = one.width + _GAP + other.width, max(one.height, other.height)
     return (
-        f'<svg xmlns="{_XMLNS}" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}">\n'
-        f'<rect width="{width:g}" height="{height:g}" fill="#fff"/>\n'
+        f'<svg xmlns="{_XMLNS}" {_size(width, height)} viewBox="0 0 {width:g} {height:g}">\n'
+        f'<rect {_size(width, height)} fill="#fff"/>\n'
         f"{_inside(one, 0)}{_inside(other, one.width + _GAP)}</svg>\n"
     )
 
@@ -43,4 +43,8 @@ def _parsed(svg: str) -> _Picture:
 
 
 def _inside(picture: _Picture, x: float) -> str:
-    return f'<svg x="{x:g}" width="{picture.width:g}" height="{picture.height:g}"{picture.rest}</svg>\n'
+    return f'<svg x="{x:g}" {_size(picture.width, picture.height)}{picture.rest}</svg>\n'
+
+
+def _size(width: float, height: float) -> str:
+    return f'width="{width:g}" height="{height:g}"'

@@ -10,6 +10,7 @@ from typing import Final
 
 from checker.registry import AnyGenre
 from checker.rule import Lang
+from checker.service.carrying import original_of, restored, with_original
 from checker.service.opening import Opened, choose_genre, open_document
 from converters import registry
 from converters.drawing import Drawing, Element, Symbol
@@ -30,7 +31,9 @@ class AnswerMode(StrEnum):
     KEY = "key"
 
 
-def convert_link(link: str, *, to: str, answer: AnswerMode = AnswerMode.KEEP) -> Lossy[str]:
+def convert_link(
+    link: str, *, to: str, answer: AnswerMode = AnswerMode.KEEP, carry: bool = False
+) -> Lossy[str]:
     """Convert a link, and prove the result by decoding it again.
 
     Args:
@@ -38,6 +41,9 @@ def convert_link(link: str, *, to: str, answer: AnswerMode = AnswerMode.KEEP) ->
         to: The target format's name.
         answer: ``keep`` the marks where they are, ``drop`` them, or turn them into the ``key``
             that the target's editor compares a solver's marks with.
+
+        carry: Whether the link itself is kept inside the result, so that converting that back
+            gives this very link, or this link with what was edited meanwhile.
 
     Returns:
         The link or picture, and everything that did not come through. Input in the target's own
@@ -50,11 +56,28 @@ def convert_link(link: str, *, to: str, answer: AnswerMode = AnswerMode.KEEP) ->
     target = registry.find_format(to)
     if document.format.name == target.name and answer is AnswerMode.KEEP:
         return Lossy(document.link())
+    original = original_of(document, target.name)
+    if original is not None:
+        return _back(document, original, answer=answer)
     opened = open_document(document)
     base = document if document.format.name == target.name else None
     drawing, losses = prepared(opened, to=to, answer=answer)
     written = registry.write(drawing, to=to, base=base)
-    return Lossy(written.value, (*opened.losses, *losses, *written.losses))
+    made = with_original(written.value, document.link()) if carry else written.value
+    return Lossy(made, (*opened.losses, *losses, *written.losses))
+
+
+def _back(
+    document: registry.Document, original: registry.Document, *, answer: AnswerMode
+) -> Lossy[str]:
+    """Convert back to the link that a conversion was made from."""
+    source = original.format.name
+    made = convert_link(original.link(), to=document.format.name)
+    link, losses = restored(document, made.value, original)
+    if answer is AnswerMode.KEEP:
+        return Lossy(link, losses)
+    changed = convert_link(link, to=source, answer=answer)
+    return Lossy(changed.value, (*losses, *changed.losses))
 
 
 def prepared(opened: Opened, *, to: str, answer: AnswerMode = AnswerMode.KEEP) -> Lossy[Drawing]:

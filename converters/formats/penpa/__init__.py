@@ -3,6 +3,7 @@
 from typing import Final
 
 from converters.format import Format
+from converters.formats.penpa.carrying import carried, carry
 from converters.formats.penpa.document import PenpaDocument, decode, encode, sniff
 from converters.formats.penpa.empty import empty
 from converters.formats.penpa.keyed import with_key
@@ -28,5 +29,7 @@ FORMAT: Final[Format[PenpaDocument]] = Format(
     moment=moment,
     slim=slim,
     empty=empty,
+    carry=carry,
+    carried=carried,
     longest=LONGEST,
 )

@@ -48,6 +48,8 @@ WHERE: Final = "line 0 (header)"
 _FEWEST: Final = CENTER_0 + 1
 _WHOLE: Final = re.compile(r"\s*([+-]?\d{1,9})(?:\.\d*)?\s*", re.ASCII)
 _BORDERS: Final = frozenset(("ON", "OFF", "1", "2"))
+CARRIED: Final = "#penpad="
+"""What parts the source from a whole link that is kept behind it: the editor hands both on."""
 _SOLUTIONS: Final = frozenset(("true", "false"))
 _GLUED: Final = re.compile(r"(.*)(ON|OFF)", re.DOTALL)
 
@@ -82,7 +84,12 @@ class Header:
     @property
     def source(self) -> str:
         """Give the address or name of where it was published."""
-        return self.field(SOURCE).replace("%2C", ",")
+        return self.field(SOURCE).partition(CARRIED)[0].replace("%2C", ",")
+
+    @property
+    def carried(self) -> str:
+        """Give the packed link that is kept behind the source; empty if there is none."""
+        return self.field(SOURCE).partition(CARRIED)[2]
 
     @property
     def rules(self) -> str:
@@ -134,6 +141,11 @@ class Header:
             .with_field(SOURCE, escape_title(source))
             .with_field(RULES, escape_rules(rules))
         )
+
+    def with_source(self, source: str, *, carried: str | None = None) -> "Header":
+        """Replace the source; the link kept behind it stays, or becomes another one."""
+        packed = self.carried if carried is None else carried
+        return self.with_field(SOURCE, escape_title(source) + (CARRIED + packed if packed else ""))
 
     def text(self) -> str:
         """Give the line; a comma in the source is escaped, since no editor could read it."""

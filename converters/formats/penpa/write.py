@@ -19,7 +19,7 @@ from converters.formats.penpa.canvas import with_canvas
 from converters.formats.penpa.codes import Entry, Written, written
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.fresh import blank
-from converters.formats.penpa.header import AUTHOR, RULES, SOURCE, TITLE
+from converters.formats.penpa.header import AUTHOR, RULES, TITLE, Header
 from converters.formats.penpa.key import exact_kinds
 from converters.formats.penpa.legacy import modernised
 from converters.formats.penpa.making import board_for
@@ -37,7 +37,6 @@ _SHEETS: Final = (
 _TEXTS: Final[tuple[tuple[int, str, Callable[[str], str]], ...]] = (
     (TITLE, "title", lambda text: f"Title: {escape_title(text)}"),
     (AUTHOR, "author", lambda text: f"Author: {escape_title(text)}"),
-    (SOURCE, "source", escape_title),
     (RULES, "rules", escape_rules),
 )
 _LOOK: Final = "the look of an answer, of which only the kind is stored"
@@ -118,10 +117,7 @@ def _described(
     document: PenpaDocument, old: Meta, new: Meta, numbering: Numbering
 ) -> PenpaDocument:
     """Change title, author, source, rules, message, tags, grid and canvas where they differ."""
-    header = document.header()
-    for place, field, escape in _TEXTS:
-        if getattr(new, field) != getattr(old, field):
-            header = header.with_field(place, escape(getattr(new, field)))
+    header = _headed(document.header(), old, new)
     if new.canvas != old.canvas:
         header = with_canvas(header, new.canvas, numbering)
     if header != document.header():
@@ -133,6 +129,13 @@ def _described(
     if (new.grid, new.frame, new.dots) != (old.grid, old.frame, old.dots):
         document = with_grid(document, _grid(new))
     return document
+
+
+def _headed(header: Header, old: Meta, new: Meta) -> Header:
+    for place, field, escape in _TEXTS:
+        if getattr(new, field) != getattr(old, field):
+            header = header.with_field(place, escape(getattr(new, field)))
+    return header.with_source(new.source) if new.source != old.source else header
 
 
 def _grid(meta: Meta) -> list[JsonValue]:

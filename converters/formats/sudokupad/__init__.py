@@ -4,6 +4,7 @@ from typing import Final
 
 from converters.format import Format
 from converters.formats.sudokupad import fpuzzles_format, replay, screenshot
+from converters.formats.sudokupad.carrying import carried, carry
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.reading import to_drawing
 from converters.formats.sudokupad.stored import stored
@@ -20,6 +21,8 @@ FORMAT: Final = Format(
     to_drawing=to_drawing,
     from_drawing=from_drawing,
     stored=stored,
+    carry=carry,
+    carried=carried,
 )
 FPUZZLES: Final = Format(
     name="fpuzzles",

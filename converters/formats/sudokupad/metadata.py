@@ -33,6 +33,8 @@ KEY_STYLE: Final = "style"
 """In `OURS`: the style of the labels in the key."""
 KEY_CAPITAL: Final = "capital"
 """In `OURS`: whether the letters of the key are capital."""
+CARRIED: Final = "penpad-original"
+"""The entry with the link that a puzzle was converted from; no part of the drawing."""
 NO_GROUPS: Final = "norowcol"
 GIVENS: Final = "givens"
 """In `OURS`: the cells whose given was added to the solution."""
@@ -219,7 +221,7 @@ def _add(values: Item, key: str, words: str) -> None:
 
 
 def _note_extra(notes: Notes) -> Iterator[tuple[str, str]]:
-    own = {*FIELDS.values(), TAGS, "solution", OURS, *(notes.added() & {NO_GROUPS})}
+    own = {*FIELDS.values(), TAGS, "solution", OURS, CARRIED, *(notes.added() & {NO_GROUPS})}
     own |= {*added_names(notes.values)}
     for key, value in notes.values.items():
         by_us = key == "source" and isinstance(value, str) and value.startswith(OURS)

@@ -1,0 +1,57 @@
+"""Conversions that keep the link they were made from, and the way back to it."""
+
+from checker.service.opening import open_document
+from converters import registry
+from converters.carry import merged
+from converters.errors import PenpadError, UsageError
+from converters.loss import Lossy
+
+
+def with_original(link: str, original: str) -> str:
+    """Give a link with the original kept inside.
+
+    Raises:
+        UsageError: If its format has no place for it.
+    """
+    document = registry.decode(link)
+    carry = document.format.carry
+    if carry is None:
+        raise UsageError(
+            where="--carry",
+            found=f"{document.format.title}, which has no place for another link",
+            want="--to penpa or --to sudokupad",
+            hint="leave out --carry",
+        )
+    return registry.encode(document.format, carry(document.native, original))
+
+
+def original_of(document: registry.Document, to: str) -> registry.Document | None:
+    """Give the document that one was converted from, if it keeps it and it is of a format."""
+    carried = document.format.carried
+    link = carried(document.native) if carried else ""
+    if not link:
+        return None
+    try:
+        original = registry.decode(link)
+    except PenpadError:
+        return None
+    return original if original.format.name == to else None
+
+
+def restored(document: registry.Document, made: str, original: registry.Document) -> Lossy[str]:
+    """Give the original back, with the edits that were made in its conversion.
+
+    Args:
+        document: The conversion as it is now.
+        made: What the original converts to.
+        original: What the conversion keeps inside.
+
+    Returns:
+        The very link that was converted, if nothing was edited.
+    """
+    before, now = registry.decode(made).drawing(), open_document(document)
+    if before.same_picture(now.drawing):
+        return Lossy(original.link())
+    drawing = merged(original.drawing(), before, now.drawing)
+    written = registry.write(drawing, to=original.format.name, base=original)
+    return Lossy(written.value, (*now.losses, *written.losses))

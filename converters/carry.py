@@ -1,0 +1,64 @@
+"""What comes of an original and an edited conversion of it: the original with those edits.
+
+A conversion shows some things a little otherwise. So an edit is what differs between the
+conversion as it was made and as it is now; it is made in the original's drawing, element by
+element, and all that nobody touched stays as the original has it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from converters.drawing import Drawing, Element, Meta, first_spot
+
+
+def merged(original: Drawing, made: Drawing, now: Drawing) -> Drawing:
+    """Give the original's drawing with the edits of its conversion.
+
+    Args:
+        original: What the first link shows.
+        made: What its conversion showed when it was made.
+        now: What the conversion shows now. On another board it replaces the original.
+    """
+    if (now.lattice, now.board) != (made.lattice, made.board):
+        return now
+    return replace(
+        original,
+        question=tuple(_patched(original.question, made.question, now.question)),
+        answer=tuple(_patched(original.answer, made.answer, now.answer)),
+        key=tuple(_patched(original.key, made.key, now.key)),
+        meta=_described(original.meta, made.meta, now.meta),
+    )
+
+
+def _patched(
+    original: tuple[Element, ...], made: tuple[Element, ...], now: tuple[Element, ...]
+) -> Iterator[Element]:
+    """Give a layer without what was taken out, and with what was put in."""
+    gone = Counter(made) - Counter(now)
+    new = Counter(now) - Counter(made)
+    exact = gone & Counter(original)
+    # What was converted only roughly is known by its sort and place.
+    rough = Counter(_mark(element) for element in (gone - exact).elements())
+    untouched = Counter(original) & Counter(made)
+    for element in original:
+        if exact[element]:
+            exact[element] -= 1
+        elif not untouched[element] and rough[_mark(element)]:
+            rough[_mark(element)] -= 1
+        else:
+            yield element
+    yield from new.elements()
+
+
+def _mark(element: Element) -> tuple[object, object]:
+    return type(element), first_spot(element)
+
+
+def _described(original: Meta, made: Meta, now: Meta) -> Meta:
+    """Give the words and settings of the original, where the conversion's were not changed."""
+    names = (field.name for field in fields(Meta))
+    changed = {
+        name: getattr(now, name) for name in names if getattr(made, name) != getattr(now, name)
+    }
+    return replace(original, **changed)
