@@ -86,6 +86,27 @@ SIZED: Final[Mapping[str, tuple[str, float]]] = MappingProxyType(
         },
     }
 )
+_OTHER_WIDTHS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
+    {
+        "tri": {
+            **{"circle_L": 0.5, "circle_M": 0.4, "circle_S": 0.26, "circle_SS": 0.2},
+            **{"square_LL": 0.71, "square_L": 0.57, "square_M": 0.42},
+            **{"square_S": 0.31, "square_SS": 0.18},
+            **{"diamond_M": 0.5, "diamond_S": 0.34, "diamond_SS": 0.22},
+        },
+        "hex": {
+            **{"square_LL": 0.71, "square_L": 0.57, "square_M": 0.49},
+            **{"square_S": 0.31, "square_SS": 0.18},
+            **{
+                f"hex{way}_{size}": width
+                for way in ("point", "flat")
+                for size, width in (("LL", 1.16), ("L", 0.86), ("M", 0.7), ("S", 0.44))
+            },
+        },
+    }
+)
+"""Grid types on which they are larger or smaller."""
+
 _COLOURED: Final = (("B", "black"), ("G", "grey"), ("W", "white"))
 
 _OX: Final = (
@@ -120,8 +141,8 @@ def _pointing(family: str, first: int, look: Look, words: Iterable[str]) -> Iter
     return _numbered(family, first, (look._replace(toward=(word,)) for word in words))
 
 
-def _rows(ways: Ways) -> Iterator[Row]:
-    yield from _sized_rows()
+def _rows(grid: str, ways: Ways) -> Iterator[Row]:
+    yield from _sized_rows(_OTHER_WIDTHS.get(grid, {}))
     yield from _sign_rows(ways)
     yield from _arrow_rows(ways)
     yield from _ship_rows(ways)
@@ -129,8 +150,9 @@ def _rows(ways: Ways) -> Iterator[Row]:
     yield from _picture_rows()
 
 
-def _sized_rows() -> Iterator[Row]:
-    for family, (shape, width) in SIZED.items():
+def _sized_rows(others: Mapping[str, float]) -> Iterator[Row]:
+    for family, (shape, usual) in SIZED.items():
+        width = others.get(family, usual)
         if shape == "circle":
             yield (family, 0), Look(shape, "double", (), width)
         for value, style in ROUND_STYLES.items():
@@ -235,7 +257,7 @@ def values_of(grid: str) -> Mapping[tuple[str, int], Look]:
     return MappingProxyType(
         {
             code: look
-            for code, look in _rows(ways)
+            for code, look in _rows(grid, ways)
             if code[0] not in ways.absent and code not in ways.cut
         }
     )

@@ -28,7 +28,6 @@ from converters.formats.svg.fills import fill_pieces
 from converters.formats.svg.ground import (
     Ground,
     Window,
-    canvas_window,
     dots,
     erased,
     frame,
@@ -100,7 +99,7 @@ def from_drawing(drawing: Drawing, base: SvgDocument | None = None) -> Lossy[Svg
     shown = (result for placed in kept for result in placed.results)
     items = [item for item in shown if not isinstance(item, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
-    window = _window(drawing, board, kept)
+    window = _window(board, kept)
     return Lossy(_document(drawing, window, body), (*_dropped(board), *losses))
 
 
@@ -133,7 +132,7 @@ def moving_picture(drawing: Drawing, shown: Iterable[Shown]) -> Lossy[SvgDocumen
         items += timed
         losses += [_loss(placed, flaw) for flaw in results if isinstance(flaw, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
-    window = _window(drawing, board, kept)
+    window = _window(board, kept)
     return Lossy(_document(drawing, window, body), (*_dropped(board), *losses))
 
 
@@ -284,9 +283,9 @@ def _board(drawing: Drawing, board: Ground) -> Iterator[Drawn]:
         yield from (Drawn(Step.DOTS, piece) for piece in dots(board))
 
 
-def _window(drawing: Drawing, board: Ground, placed: Iterable[Placed]) -> Window:
+def _window(board: Ground, placed: Iterable[Placed]) -> Window:
     """Give the part of the plane that is shown: a canvas, but for marks of ours beyond it."""
-    canvas = canvas_window(board, drawing.meta.canvas)
+    canvas = board.canvas
     if canvas:
         ours = [one for one in placed if one.path.startswith(_OURS)]
         return canvas.around(_around(canvas, board, ours))

@@ -72,6 +72,7 @@ class Ground:
         window: The smallest rectangle around all cells.
         limit: The rectangle outside of which nothing is drawn.
         pixel: User units to a pixel of the editor that the drawing is from.
+        canvas: The part of the plane that its editor shows, if it says so.
         shared: Figures whose last cell is also one of another figure of their sort.
     """
 
@@ -82,6 +83,7 @@ class Ground:
     window: Window
     limit: Window
     pixel: float = PIXEL
+    canvas: Window | None = None
     shared: frozenset[Path] = frozenset()
 
     def at(self, site: Site) -> Point | None:
@@ -96,6 +98,13 @@ class Ground:
             return None
         point = x + spot.dx, y + spot.dy
         return point if self.limit.holds(point) else None
+
+    def baseline(self, y: float) -> float:
+        """Give the nearest height at which letters stand on whole pixels of a PNG."""
+        if self.canvas is None:
+            return y
+        fine = SHARPNESS * UNIT / self.pixel
+        return self.canvas.top + math.floor((y - self.canvas.top) * fine + 0.5) / fine
 
     def corners(self, cell: Site) -> tuple[Point, ...]:
         """Give the corners of a cell, clockwise; none if the site is no cell."""
@@ -141,6 +150,7 @@ def ground(drawing: Drawing) -> Ground:
         window,
         window.grown(REACH),
         _pixel(drawing.meta.canvas),
+        _canvas_window(drawing.lattice, drawing.meta.canvas),
         frozenset(chain(_shared(drawing.question), _shared(drawing.answer))),
     )
 
@@ -161,18 +171,21 @@ def _pixel(canvas: Canvas | None) -> float:
     return UNIT / canvas.pixels if canvas and canvas.pixels >= 1 else PIXEL
 
 
-def canvas_window(board: Ground, canvas: Canvas | None) -> Window | None:
+def _canvas_window(lattice: Lattice, canvas: Canvas | None) -> Window | None:
     """Give the part of the plane that an editor shows; None if it does not say or shows none.
 
     Its right and lower sides are cut so that the PNG has whole pixels, as the editor's has.
     """
-    middle = board.point(canvas.middle) if canvas else None
-    if canvas is None or middle is None:
+    if canvas is None:
+        return None
+    try:
+        x, y = lattice.xy(canvas.middle.site)
+    except LookupError:  # a slot that its kind does not have
         return None
     wide, high = canvas.width, canvas.height
     if not (0 < wide <= _WIDEST and 0 < high <= _WIDEST and canvas.pixels >= 1):
         return None
-    left, top = middle[0] - wide / 2, middle[1] - high / 2
+    left, top = x + canvas.middle.dx - wide / 2, y + canvas.middle.dy - high / 2
     fine = canvas.pixels * SHARPNESS
     right, bottom = (math.floor(side * fine + _WHOLE) / fine for side in (wide, high))
     return Window(left, top, left + right, top + bottom)
@@ -239,6 +252,7 @@ GRIDS: Final[dict[str, Ruled | None]] = {
 }
 FRAMES: Final[dict[str, Ruled | None]] = {"thick": Ruled(3, "round"), "none": None}
 _DOT: Final = 2.1  # radius of a vertex's dot, in pixels
+_DOTS: Final = {"tri": 3.0}
 
 
 def grid(board: Ground, inner: Iterable[Line], style: str) -> Iterator[Piece]:
@@ -257,7 +271,7 @@ def frame(board: Ground, outer: Iterable[Line], style: str, inner: str) -> Itera
 def dots(board: Ground) -> Iterator[Piece]:
     """Draw a dot on every vertex of a cell in play."""
     places = {corner for cell in board.cells for corner in board.corners(cell)}
-    radius = _DOT * board.pixel / UNIT
+    radius = _DOTS.get(board.lattice.name, _DOT) * board.pixel / UNIT
     yield from (outline((), ellipse(*place, radius)) for place in sorted(places))
 
 

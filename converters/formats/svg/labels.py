@@ -116,7 +116,10 @@ def label_pieces(label: Label, board: Ground, at: Point, step: Step) -> Iterator
     rise = 0.0 if extra(label.paint, "dominant-baseline") == "alphabetic" else size.rise
     turn = (TURNS.get(label.baseline, 0.0) + label.angle) % 360
     for word in words(label, size, at):
-        yield Drawn(step, _piece(word, look, (at, turn), rise))
+        x, y = word.at
+        baseline = y + rise * word.em
+        stands = (x, baseline if turn else board.baseline(baseline))
+        yield Drawn(step, _piece(word._replace(at=stands), look, at, turn))
     yield from (Drawn(step, piece) for piece in _arrow(label, board, at, ink))
 
 
@@ -244,13 +247,12 @@ def _anchor(label: Label) -> Look:
     return (("text-anchor", str(anchor)),) if anchor in ("start", "end") else ()
 
 
-def _piece(word: Word, look: Look, turned: tuple[Point, float], rise: float) -> Piece:
-    about, turn = turned
+def _piece(word: Word, look: Look, about: Point, turn: float) -> Piece:
     shared: Look = (("font-size", number(word.em * UNIT)), *look)
     if word.anchor:
         shared = (*shared, ("text-anchor", word.anchor))
     x, y = word.at
-    place: Look = (("x", units(x)), ("y", units(y + rise * word.em)))
+    place: Look = (("x", units(x)), ("y", units(y)))
     if word.room and text_width(word.text) * word.em > word.room:
         squeezed = (("textLength", units(word.room)), ("lengthAdjust", "spacingAndGlyphs"))
         place = (*place, *squeezed)

@@ -42,15 +42,21 @@ def png_bytes(svg: str, *, width: int | None = None) -> bytes:
             want=f"1 to {MAX_WIDTH} pixels",
             hint="leave it out for a size that fits the board",
         )
-    return _rendered(svg if has_font() else drawn_letters(svg), width or _usual_width(svg))
+    return _rendered(_sized(svg if has_font() else drawn_letters(svg), width))
 
 
-def _usual_width(svg: str) -> int | None:
+def _sized(svg: str, width: int | None) -> str:
+    """Give a picture whose page has the size of the PNG: resvg rounds a broken size up first."""
     found = _SIZE.search(svg[:_HEAD])
-    return min(MAX_WIDTH, max(1, round(float(found[1]) * SHARPNESS))) if found else None
+    if found is None:
+        return svg
+    wide, high = float(found[1]), float(found[2])
+    across = width or min(MAX_WIDTH, max(1, round(wide * SHARPNESS)))
+    down = max(1, round(across * high / wide))
+    return f'{svg[: found.start()]}width="{across}" height="{down}"{svg[found.end() :]}'
 
 
-_SIZE: Final = re.compile(r'<svg [^>]*?\bwidth="([0-9.]+)"')
+_SIZE: Final = re.compile(r'(?<=\s)width="([0-9.]+)" height="([0-9.]+)"')
 _HEAD: Final = 1000
 
 
@@ -58,10 +64,10 @@ _HEAD: Final = 1000
 def has_font() -> bool:
     """Tell whether this machine has any font that shows letters."""
     empty = _PROBE.replace("PROBE", " ")
-    return _rendered(_PROBE.replace("PROBE", "8"), None) != _rendered(empty, None)
+    return _rendered(_PROBE.replace("PROBE", "8")) != _rendered(empty)
 
 
-def _rendered(svg: str, width: int | None) -> bytes:
+def _rendered(svg: str) -> bytes:
     try:
         import resvg_py
     except ImportError as error:
@@ -72,7 +78,7 @@ def _rendered(svg: str, width: int | None) -> bytes:
             hint="pip install resvg-py, or write .svg instead",
         ) from error
     try:
-        return resvg_py.svg_to_bytes(svg_string=svg, width=width, background="#ffffff")
+        return resvg_py.svg_to_bytes(svg_string=svg, background="#ffffff")
     except ValueError as error:
         raise WriteError(
             where="png",
