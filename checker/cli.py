@@ -26,6 +26,7 @@ from checker.options import (
     write_file,
     write_picture,
 )
+from checker.qr import qr_bytes
 from checker.registry import genre as find_genre
 from checker.registry import genres as all_genres
 from checker.rule import Lang, Status
@@ -141,15 +142,24 @@ def convert(
     strict: Annotated[
         bool, typer.Option("--strict", help="Print nothing if anything is lost (exit 1).")
     ] = False,
+    carry: Annotated[
+        bool, typer.Option("--carry", help="Keep the link inside, for converting back unharmed.")
+    ] = False,
+    qr: Annotated[
+        Path | None, typer.Option("--qr", metavar="FILE", help="Write a QR code (.svg, .png) too.")
+    ] = None,
     output: OutOption = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
     """Write a link in another format; every loss is listed."""
     _refuse_odd_file(to, output)
-    made = convert_link(source(link), to="svg" if to == PNG else to, answer=answer)
+    target = "svg" if to == PNG else to
+    made = convert_link(source(link), to=target, answer=answer, carry=carry)
     if strict and made.losses:
         _refuse(made, as_json=as_json, lang=language(lang, os.environ))
+    if qr is not None:
+        write_file(qr_bytes(made.value, qr.suffix), qr, language(lang, os.environ))
     if output is not None:
         if to in (PNG, SVG):
             write_picture(made, output, language(lang, os.environ))

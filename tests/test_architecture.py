@@ -50,6 +50,7 @@ LEVELS = {
     "checker.source": 11,
     "checker.options": 12,
     "checker.diffing": 12,
+    "checker.qr": 11,
     "checker.sessions": 12,
     "checker.reasoning": 12,
     "checker.cli": 12,
