@@ -80,7 +80,7 @@ def _layer(sheet: Sheet, layer: str, used: set[str]) -> Iterator[Mark]:
 
 def _place(element: Element) -> tuple[int, ...]:
     spot = first_spot(element)
-    return () if spot is None else tuple(spot.site)
+    return () if spot is None else spot.site
 
 
 def _unread_layers(sheet: Sheet) -> Iterator[Loss]:

@@ -21,7 +21,6 @@ from dataclasses import dataclass
 from math import gcd
 from typing import Final, NamedTuple, Protocol
 
-from converters.drawing import bounding_box
 from converters.formats.penpa.turns import Turn
 from converters.lattice import Lattice, SquareLattice
 from converters.site import BELOW, RIGHT, Kind, Site, cell
@@ -198,7 +197,9 @@ def square_numbering(
     bare = View(0, 0, turn.step("down"), turn.step("right"))
     raw = [bare.seen(*divmod(k, grid.width)) for k in cells if 0 <= k < grid.size]
     frame = raw or [bare.seen(*divmod(k, grid.width)) for k in box]
-    row, col, rows, cols = bounding_box(cell(*place) for place in frame)
+    seen_rows, seen_cols = zip(*frame, strict=True)
+    row, col = min(seen_rows), min(seen_cols)
+    rows, cols = max(seen_rows) - row + 1, max(seen_cols) - col + 1
     blocks = tuple(_blocks(grid.size, turn))
     return SquareNumbering(
         grid,
