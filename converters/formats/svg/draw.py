@@ -171,7 +171,7 @@ def _results(element: Element, board: Ground) -> Iterator[Result]:
             yield from label_pieces(element, board, points[0], Step.LABEL)
         case Symbol():
             step = Step.OVER if element.over else Step.UNDER
-            yield from symbol_pieces(element, points[0], step, board.pixel)
+            yield from symbol_pieces(element, board, points[0], step)
         case Stroke():
             yield from stroke_pieces(element, points[0], points[1], board.pixel)
         case Path():

@@ -1,10 +1,11 @@
 """Texts and numbers: their sizes and places by role, their looks by style."""
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from converters.compass import bearing
 from converters.drawing import Label, Role
+from converters.formats.svg.arrow_numbers import beside, slim_arrow
 from converters.formats.svg.extras import extra, overlaid
 from converters.formats.svg.ground import REACH, Ground
 from converters.formats.svg.pen import (
@@ -19,7 +20,6 @@ from converters.formats.svg.pen import (
     escaped,
     number,
     outline,
-    polygon,
     units,
 )
 from converters.formats.svg.sheet import Drawn, Result, Step, changed
@@ -115,7 +115,7 @@ def label_pieces(label: Label, board: Ground, at: Point, step: Step) -> Iterator
     look = overlaid(_look(ink, _halo(label), board.pixel), _anchor(label))
     rise = 0.0 if extra(label.paint, "dominant-baseline") == "alphabetic" else size.rise
     turn = (TURNS.get(label.baseline, 0.0) + label.angle) % 360
-    for word in words(label, size, at):
+    for word in words(label, board.lattice.name, size, at):
         x, y = word.at
         baseline = y + rise * word.em
         stands = (x, baseline if turn else board.baseline(baseline))
@@ -134,7 +134,7 @@ def label_extent(label: Label) -> tuple[float, float, float, float]:
     return width / 2, height / 2, width / 2, height / 2
 
 
-def words(label: Label, size: Size, at: Point) -> Iterable[Word]:
+def words(label: Label, grid: str, size: Size, at: Point) -> Iterable[Word]:
     """Give a label's lines of text where they stand."""
     text = label.text[:_LONGEST]
     match label.role:
@@ -142,9 +142,9 @@ def words(label: Label, size: Size, at: Point) -> Iterable[Word]:
             return _candidates(text, size, at)
         case Role.TAPA if 1 <= len(text) <= len(_TAPA):
             return _tapa(label, text, size, at)
-        case Role.ARROW if label.toward in _BESIDE:
-            dx, dy, room = _BESIDE[label.toward].text
-            return [Word(text, (at[0] + dx, at[1] + dy), size.em, room)]
+        case Role.ARROW if place := beside(label.toward, grid):
+            dx, dy = place.text
+            return [Word(text, (at[0] + dx, at[1] + dy), size.em, place.room)]
         case Role.LONG:
             return _long(text, size, at)
         case Role.SUM:
@@ -286,49 +286,12 @@ def _ground(label: Label, board: Ground, at: Point, size: Size) -> Iterator[Piec
 _PATCH: Final = 0.191  # half a side
 
 
-class Beside(NamedTuple):
-    """Where a text with an arrow stands: x, y and its room; and the middle of the arrow."""
-
-    text: tuple[float, float, float]
-    arrow: Point
-
-
-_LEVEL: Final = Beside((0, 0.15, 0.8), (0, -0.3))
-_UPRIGHT: Final = Beside((-0.1, 0.05, 0.7), (0.3, 0))
-_RISING: Final = Beside((0.05, 0.15, 0.7), (-0.2, -0.2))
-_FALLING: Final = Beside((-0.05, 0.15, 0.7), (0.2, -0.2))
-_BESIDE: Final[dict[str, Beside]] = {
-    **dict.fromkeys(("left", "right"), _LEVEL),
-    **dict.fromkeys(("up", "down"), _UPRIGHT),
-    **dict.fromkeys(("up-right", "down-left"), _RISING),
-    **dict.fromkeys(("up-left", "down-right"), _FALLING),
-}
-
-
 def _arrow(label: Label, board: Ground, at: Point, ink: Ink) -> Iterator[Piece]:
     """Draw the small arrow beside a text."""
-    if label.toward not in _BESIDE:
+    grid = board.lattice.name
+    place, turn = beside(label.toward, grid), bearing(label.toward, grid)
+    if place is None or turn is None:
         return
-    dx, dy = _BESIDE[label.toward].arrow
-    middle = at[0] + dx, at[1] + dy
-    yield outline(
-        (("fill", ink.fill if ink.fill != "none" else "#000"),),
-        slim_arrow(middle, TURNS[label.toward], board.pixel / UNIT),
-    )
-
-
-def slim_arrow(middle: Point, turn: float, pixel: float) -> str:
-    """Give the outline of a thin arrow.
-
-    Args:
-        middle: Its middle.
-        turn: Degrees clockwise from right.
-        pixel: Half its thickness, in cell sides.
-    """
-    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    half, neck = 0.35, 0.1
-    side = ((-half, pixel), (neck, pixel), (neck, 3 * pixel))
-    points = (*side, (half, 0.0), *((x, -y) for x, y in reversed(side)))
-    return polygon(
-        [(middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos) for x, y in points]
-    )
+    middle = at[0] + place.arrow[0], at[1] + place.arrow[1]
+    look = (("fill", ink.fill if ink.fill != "none" else "#000"),)
+    yield outline(look, slim_arrow(middle, turn, place.length, board.pixel / UNIT))

@@ -1,9 +1,11 @@
 """Signs: strokes and their crossings, mathematics, inequalities, digits of seven segments."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from converters.compass import SIXTHS, bearing
 from converters.drawing import Symbol
 from converters.formats.svg.pen import (
     PIXEL,
@@ -61,7 +63,29 @@ def parts(symbol: Symbol) -> list[Point]:
 
 def bearings(symbol: Symbol) -> list[float]:
     """Give the directions a symbol points to."""
-    return [BEARINGS[word] for word in symbol.toward if word in BEARINGS]
+    turns = (BEARINGS.get(word, _degrees(word)) for word in symbol.toward)
+    return [turn for turn in turns if turn is not None]
+
+
+def _degrees(word: str) -> float | None:
+    """Give a bearing that is no word, ``15deg`` clockwise from the right, counted from up."""
+    turn = bearing(word, "square")
+    return None if turn is None else (turn + 90) % 360
+
+
+def turned_on(symbol: Symbol, grid: str) -> Symbol:
+    """Give a symbol whose directions are bearings, on a lattice where the words mean others."""
+    if grid not in SIXTHS or symbol.shape in _PATTERNS:
+        return symbol
+    turns = ((word, bearing(word, grid)) for word in symbol.toward)
+    words = (word if turn is None else f"{turn}deg" for word, turn in turns)
+    return replace(symbol, toward=tuple(words))
+
+
+_PATTERNS: Final = frozenset(
+    ("dice", "polyomino", "polyhex", "digital", "frame-dash", "bar", "bar-thick", "arrow-sides")
+)
+"""Shapes whose words are parts of them, not directions."""
 
 
 def dash(symbol: Symbol) -> Iterator[Piece]:

@@ -9,6 +9,7 @@ from typing import Final
 from converters.drawing import Symbol
 from converters.errors import shown
 from converters.formats.svg.arrow_shapes import ARROW_SHAPES
+from converters.formats.svg.ground import Ground
 from converters.formats.svg.pen import (
     PIXEL,
     Piece,
@@ -24,7 +25,7 @@ from converters.formats.svg.pictured_shapes import PICTURED_SHAPES
 from converters.formats.svg.plain_shapes import PLAIN_SHAPES, Shape
 from converters.formats.svg.puzzle_shapes import PUZZLE_SHAPES
 from converters.formats.svg.sheet import Result, Stamp, Step, missing
-from converters.formats.svg.sign_shapes import SIGN_SHAPES
+from converters.formats.svg.sign_shapes import SIGN_SHAPES, turned_on
 from converters.site import Spot, cell
 
 SHAPES: Final[Mapping[str, Shape]] = {
@@ -39,14 +40,15 @@ SIZED: Final = frozenset((*PLAIN_SHAPES, "pill", "star", "star-four", "star-diag
 """Shapes that look at their size themselves; others are drawn larger or smaller as a whole."""
 
 
-def symbol_pieces(symbol: Symbol, at: Point, step: Step, pixel: float) -> Iterator[Result]:
+def symbol_pieces(symbol: Symbol, board: Ground, at: Point, step: Step) -> Iterator[Result]:
     """Draw one symbol; an unknown shape becomes a framed question mark and a flaw."""
     if symbol.shape not in SHAPES:
         yield missing(f"shape {shown(symbol.shape)}")
     scale = symbol.width if symbol.width and symbol.shape not in SIZED else 1.0
-    text = _drawn(replace(symbol, at=_ORIGIN, angle=0.0, over=False))
+    seen = turned_on(symbol, board.lattice.name)
+    text = _drawn(replace(seen, at=_ORIGIN, angle=0.0, over=False))
     if symbol.paint.width is None:
-        text = _thinned(text, pixel / PIXEL)
+        text = _thinned(text, board.pixel / PIXEL)
     yield Stamp(step, text, at, symbol.angle, scale)
 
 

@@ -53,18 +53,23 @@ _SQUARE: Final[Mapping[Role, Size]] = MappingProxyType(
         Role.TEXT: Size(0.5, 0, 0.35, 0, _CENTRED),
     }
 )
+_UNLIKE_SQUARE: Final[Mapping[Role, Size]] = MappingProxyType(
+    {
+        Role.MEDIUM: Size(0.4, 0.8, 0.25, 0.03),
+        Role.SMALL: Size(0.25, 0.8, 0.17, 0.02),
+    }
+)
+"""On every grid but the square one."""
 _OTHER: Final[Mapping[str, Mapping[Role, Size]]] = MappingProxyType(
     {
         "hex": {
-            Role.MEDIUM: Size(0.4, 0.8, 0.25, 0.03),
-            Role.SMALL: Size(0.25, 0.8, 0.17, 0.02),
             Role.ARROW: Size(0.65, 0.7, 0.42, 0.06),
             Role.CANDIDATES: Size(0.7, 0.8, 0.42, 0.06, rows=0.25),
         },
-        "pyramid": {
-            Role.MEDIUM: Size(0.4, 0.8, 0.25, 0.03),
-            Role.SMALL: Size(0.25, 0.8, 0.17, 0.02),
-            Role.CANDIDATES: Size(0.7, 0.8, 0.42, 0.06, rows=0.25),
+        "pyramid": {Role.CANDIDATES: Size(0.7, 0.8, 0.42, 0.06, rows=0.25)},
+        "iso": {
+            Role.ARROW: Size(0.65, 0.7, 0.42, 0.06),
+            Role.LARGE: Size(0.55, 0.8, 0.33, 0.03),
         },
         "tri": {
             Role.VALUE: Size(0.4, 0.8, 0.25, 0.04),
@@ -88,10 +93,11 @@ def size_of(label: Label, grid: str) -> Size:
     own = label.paint.size
     if own is not None:
         return Size(own, 0, usual.disc, 0, _CENTRED)
-    size = _OTHER.get(grid, {}).get(label.role, usual)
+    if grid not in ("", "square"):
+        return _OTHER.get(grid, {}).get(label.role) or _UNLIKE_SQUARE.get(label.role, usual)
     if label.role in _LOWERED and label.text in _LETTERS:
-        return replace(size, drop=0.0)
-    return size
+        return replace(usual, drop=0.0)
+    return usual
 
 
 _WIDTHS: Final[Mapping[int, str]] = MappingProxyType(

@@ -227,7 +227,7 @@ def test_a_new_link_has_a_margin_for_what_lies_beyond_the_board(
     grid: str, at: Site, margin: str
 ) -> None:
     lattice = numbering(board(grid)).lattice
-    mark = Symbol(Spot(at), "circle", "white", width=0.86)
+    mark = Symbol(Spot(at), "circle", "white", width=0.5 if grid == "tri" else 0.86)
     drawing = Drawing(lattice, frozenset(lattice.sites(Kind.CELL)), (mark,))
     document, losses = FORMAT.from_drawing(drawing, None)
     assert (document.line(SPACE), losses) == (margin, ())
