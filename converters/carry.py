@@ -31,6 +31,15 @@ def merged(original: Drawing, made: Drawing, now: Drawing) -> Drawing:
     )
 
 
+def settled(made: Drawing, now: Drawing) -> Drawing:
+    """Give a conversion as it is now, without what editors change or drop by themselves.
+
+    Exporting a link for editing drops the stored answer, and rounds the size of the canvas.
+    """
+    meta = replace(now.meta, canvas=made.meta.canvas)
+    return replace(now, key=now.key or made.key, meta=meta)
+
+
 def _patched(
     original: tuple[Element, ...], made: tuple[Element, ...], now: tuple[Element, ...]
 ) -> Iterator[Element]:

@@ -2,7 +2,7 @@
 
 from checker.service.opening import open_document
 from converters import registry
-from converters.carry import merged
+from converters.carry import merged, settled
 from converters.errors import PenpadError, UsageError
 from converters.loss import Lossy
 
@@ -50,8 +50,9 @@ def restored(document: registry.Document, made: str, original: registry.Document
         The very link that was converted, if nothing was edited.
     """
     before, now = registry.decode(made).drawing(), open_document(document)
-    if before.same_picture(now.drawing):
+    after = settled(before, now.drawing)
+    if before.same_picture(after):
         return Lossy(original.link())
-    drawing = merged(original.drawing(), before, now.drawing)
+    drawing = merged(original.drawing(), before, after)
     written = registry.write(drawing, to=original.format.name, base=original)
     return Lossy(written.value, (*now.losses, *written.losses))

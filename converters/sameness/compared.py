@@ -51,6 +51,7 @@ class _Page(NamedTuple):
     facts: frozenset[Fact]
 
 
+_OTHER: Final = "other "
 _TELLING: Final = frozenset((What.TEXT, What.SHADING, What.SYMBOL))
 _NO_MOVE: Final = (0, 0)
 
@@ -126,10 +127,12 @@ def _is_rim(fact: Fact, board: frozenset[Site]) -> bool:
 
 
 def _contrasts(one: _Page, other: _Page, lattice: Lattice) -> Iterator[Contrast]:
+    own = {fact.at: fact for fact in other.facts if fact.what is What.SHADING}
     other = _with_facts(other, _recoloured(one.facts, other.facts))
     missing, extra = matched(one.facts - other.facts, other.facts - one.facts)
     yield from _boards(one, other)
-    lefts, rights = _grouped(missing, lattice), _grouped(extra, lattice)
+    seen = (own.get(fact.at, fact) if fact.what is What.SHADING else fact for fact in extra)
+    lefts, rights = _grouped(missing, lattice), _grouped(seen, lattice)
     for key in dict.fromkeys(_key(fact, lattice) for fact in _in_order(missing | extra)):
         yield Contrast(*key, _say(lefts.get(key)), _say(rights.get(key)))
 
@@ -178,4 +181,4 @@ def _recoloured(one: frozenset[Fact], other: frozenset[Fact]) -> Iterator[Fact]:
         if fact.what is not What.SHADING:
             yield fact
         else:
-            yield fact._replace(value=called.get(fact.value, f"another {fact.value}"))
+            yield fact._replace(value=called.get(fact.value, _OTHER + fact.value))

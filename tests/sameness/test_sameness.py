@@ -1,0 +1,203 @@
+"""What makes two drawings one puzzle, and what does not."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from converters import registry
+from converters.drawing import (
+    STANDING,
+    Cage,
+    Drawing,
+    Element,
+    Fill,
+    Label,
+    Meta,
+    Paint,
+    Path,
+    Role,
+    Stroke,
+    StrokeLayer,
+    Symbol,
+)
+from converters.lattice import SquareLattice
+from converters.sameness import compared
+from converters.site import Kind, Site, Spot, cell, name, parse
+from tests.strategies import drawings
+
+
+def board(*question: Element, rows: int = 3, cols: int = 3) -> Drawing:
+    lattice = SquareLattice(rows, cols)
+    return Drawing(lattice, frozenset(lattice.sites(Kind.CELL)), question)
+
+
+def at(place: str, dx: float = 0.0, dy: float = 0.0) -> Spot:
+    return Spot(parse(place), dx, dy)
+
+
+def thick(one: str, other: str) -> Stroke:
+    return Stroke(at(one), at(other), StrokeLayer.EDGE)
+
+
+def told(left: Drawing, right: Drawing) -> list[tuple[str, str, str, str]]:
+    """Give each difference as (what, places, left, right)."""
+    return [
+        (contrast.what.value, " ".join(map(name, contrast.sites)), contrast.left, contrast.right)
+        for contrast in compared(left, right).contrasts
+    ]
+
+
+def same(left: Drawing, right: Drawing) -> bool:
+    return told(left, right) == told(right, left) == []
+
+
+@given(drawings())
+@settings(max_examples=30, deadline=None)
+def test_a_drawing_is_the_same_as_itself_in_any_order(drawing: Drawing) -> None:
+    turned = replace(drawing, question=drawing.question[::-1])
+    assert same(drawing, turned)
+
+
+@given(drawings(), st.sampled_from(["penpa", "sudokupad"]))
+@settings(max_examples=20, deadline=None)
+def test_differences_are_seen_from_both_sides(drawing: Drawing, to: str) -> None:
+    other = registry.decode(registry.write(drawing, to=to).value).drawing()
+    assert len(told(drawing, other)) == len(told(other, drawing))
+
+
+def test_answers_keys_titles_and_grids_do_not_count() -> None:
+    bare = board(Label(at("R1C1"), "3"))
+    full = replace(
+        bare,
+        answer=(Label(at("R2C2"), "1"),),
+        key=(Label(at("R2C2"), "2"),),
+        meta=Meta(title="Numbers", grid="none", frame="thin"),
+    )
+    assert same(bare, full)
+
+
+def test_a_moved_clue_is_two_differences() -> None:
+    assert told(board(Label(at("R1C1"), "3")), board(Label(at("R1C2"), "3"))) == [
+        ("text", "R1C1", "3", ""),
+        ("text", "R1C2", "", "3"),
+    ]
+
+
+def test_another_clue_is_one_difference() -> None:
+    assert told(board(Label(at("R1C1"), "3")), board(Label(at("R1C1"), "4"))) == [
+        ("text", "R1C1", "3", "4")
+    ]
+
+
+def test_size_class_style_and_blanks_of_a_clue_do_not_count() -> None:
+    small = Label(at("R1C1"), " 3", Role.SMALL, "white")
+    assert same(board(Label(at("R1C1"), "3")), board(small))
+
+
+def test_a_text_that_stands_on_its_place_is_in_the_cell_above_it() -> None:
+    standing = Label(at("R1C1", 0, 0.26), "3", Role.TEXT, paint=Paint(size=0.7, extra=(STANDING,)))
+    assert same(board(Label(at("R1C1"), "3")), board(standing))
+
+
+def test_every_dark_shade_is_black() -> None:
+    assert same(board(Fill(at("R1C1"), ("black",))), board(Fill(at("R1C1"), ("dark-grey",))))
+
+
+def test_white_paint_is_no_shading() -> None:
+    white = Symbol(at("R1C1"), "square", width=1, paint=Paint(fill="#ffffff"))
+    assert same(board(), board(Fill(at("R2C2"), ("custom",), ("#fff",)), white))
+
+
+def test_colours_may_be_others_but_must_part_the_same_cells() -> None:
+    def painted(*styles: str) -> Drawing:
+        return board(*(Fill(Spot(cell(0, col)), (style,)) for col, style in enumerate(styles)))
+
+    assert same(painted("red", "red", "blue"), painted("green", "green", "yellow"))
+    assert told(painted("red", "red", "blue"), painted("green", "green", "green")) == [
+        ("shading", "R1C3", "#c0e0ff", "#b3ffb3")
+    ]
+
+
+def test_a_box_over_several_cells_is_their_shading() -> None:
+    box = Symbol(at("R1C1|"), "square", width=2, height=1, paint=Paint(fill="#000000"))
+    assert same(board(Fill(at("R1C1"), ("black",)), Fill(at("R1C2"), ("black",))), board(box))
+
+
+def test_a_bulb_is_its_character() -> None:
+    assert same(board(Symbol(at("R2C2"), "bulb")), board(Label(at("R2C2"), "💡", Role.TEXT)))
+
+
+def test_an_arrow_beside_a_number_may_be_its_character() -> None:
+    native = Label(at("R1C1"), "2", Role.ARROW, toward="right")
+    assert same(board(native), board(Label(at("R1C1"), "2→", Role.TEXT)))
+
+
+def test_a_symbol_may_be_drawn_line_by_line() -> None:
+    zigzag = [at("R2C2", 0, -0.3), at("R2C2", 0.3, 0.3), at("R2C2", -0.3, 0.3)]
+    drawn = Path((*zigzag, zigzag[0]), "line", paint=Paint(stroke="#000000"))
+    assert same(board(Symbol(at("R2C2"), "star", "black")), board(drawn))
+    assert not same(board(Symbol(at("R1C1"), "star", "black")), board(drawn))
+
+
+def test_regions_are_their_borders_and_the_rim_does_not_count() -> None:
+    left, right = (
+        Cage(tuple(cell(row, col) for row in range(3) for col in cols), "region")
+        for cols in ((0,), (1, 2))
+    )
+    lines = [thick(f"R{row}C1+", f"R{row + 1}C1+") for row in range(3)]
+    rim = [thick(f"R0C{col}+", f"R0C{col + 1}+") for col in range(3)]
+    assert same(board(left, right), board(*lines, *rim))
+    assert told(board(left, right), board(*lines[:2])) == [("border", "R3C1|", "border", "")]
+
+
+def test_a_thin_line_along_the_grid_is_the_grid() -> None:
+    thin = Stroke(at("R1C1+"), at("R2C1+"), StrokeLayer.EDGE, "thin")
+    assert same(board(), board(thin))
+
+
+def test_one_long_line_is_its_steps() -> None:
+    steps = [
+        Stroke(at(one), at(other), StrokeLayer.LINE, "green")
+        for one, other in (("R1C1", "R1C2"), ("R1C3", "R1C2"))
+    ]
+    assert same(board(*steps), board(Path((at("R1C1"), at("R1C3")), "line")))
+
+
+def test_an_arrow_that_begins_at_a_rim_begins_in_its_cell() -> None:
+    native = Path((at("R1C1"), at("R1C3")), "arrow")
+    assert same(board(native), board(Path((at("R1C1", 0.4), at("R1C3")), "arrow")))
+    backwards = Path((at("R1C3"), at("R1C1")), "arrow")
+    assert not same(board(native), board(backwards))
+
+
+def test_a_killer_cage_is_its_outline_and_its_sum_a_text_in_a_corner() -> None:
+    cage = Cage((cell(0, 0),), "killer", "7")
+    corners = [Spot(Site(Kind.CORNER, 0, 0, slot)) for slot in (0, 1, 3, 2, 0)]
+    drawn = [
+        Stroke(one, other, StrokeLayer.CAGE, "dashed")
+        for one, other in pairwise(corners)
+    ]
+    assert same(board(cage), board(*drawn, Label(corners[0], "7", Role.CORNER)))
+    assert told(board(cage), board(*drawn[1:], Label(corners[0], "7", Role.CORNER))) == [
+        ("cage", "R1C1", "cage", "")
+    ]
+
+
+def test_digits_of_one_cell_may_be_one_text_or_several() -> None:
+    tapa = Label(at("R1C1"), "12", Role.TAPA)
+    one, other = Label(at("R1C1", -0.2, -0.2), "1"), Label(at("R1C1", 0.2, 0.2), "2")
+    assert same(board(tapa), board(one, other))
+
+
+def test_a_larger_board_is_another_puzzle() -> None:
+    assert told(board(rows=1, cols=1), board(rows=1, cols=2)) == [("board", "R1C2", "", "cell")]
+
+
+def test_margins_are_laid_on_each_other() -> None:
+    clue = Label(at("R1C1"), "3")
+    cells = frozenset(cell(row, col) for row in (1, 2, 3) for col in (1, 2, 3))
+    inset = Drawing(SquareLattice(5, 5), cells, (Label(at("R2C2"), "3"),))
+    assert same(board(clue), inset)
+    assert compared(board(clue), inset).move == (-1, -1)
