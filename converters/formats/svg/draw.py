@@ -173,7 +173,7 @@ def _results(element: Element, board: Ground) -> Iterator[Result]:
             step = Step.OVER if element.over else Step.UNDER
             yield from symbol_pieces(element, board, points[0], step)
         case Stroke():
-            yield from stroke_pieces(element, points[0], points[1], board.pixel)
+            yield from stroke_pieces(element, board, points[0], points[1])
         case Path():
             yield from path_pieces(element, points, board)
         case Cage():
@@ -279,6 +279,10 @@ def _board(drawing: Drawing, board: Ground) -> Iterator[Drawn]:
     inner, outer = board.sides(without)
     pieces = chain(grid(board, inner, meta.grid), frame(board, outer, meta.frame, meta.grid))
     yield from (Drawn(Step.GRID, piece) for piece in pieces)
+    if board.canvas and meta.frame == "thick":
+        # The editor draws it below the shading too, which makes its edges darker.
+        for piece in frame(board, outer, meta.frame, meta.grid):
+            yield Drawn(Step.GROUND, piece)
     if meta.dots:
         yield from (Drawn(Step.DOTS, piece) for piece in dots(board))
 

@@ -102,9 +102,10 @@ _APART: Final = 0.15  # a double line's two halves from the middle
 _SHORT: Final = 0.2  # what a short line leaves out at either end
 
 
-def stroke_pieces(stroke: Stroke, start: Point, end: Point, pixel: float) -> Iterator[Result]:
+def stroke_pieces(stroke: Stroke, board: Ground, start: Point, end: Point) -> Iterator[Result]:
     """Draw one segment; erased ones are left out of the grid instead."""
     step = LAYERS.get(stroke.layer)
+    pixel = board.pixel
     if step is None or (stroke.style == INVISIBLE and not stroke.paint.stroke):
         return
     line = (STYLES | CAGES if step is Step.CAGE else STYLES).get(stroke.style)
@@ -122,7 +123,27 @@ def stroke_pieces(stroke: Stroke, start: Point, end: Point, pixel: float) -> Ite
             yield Drawn(step, outline(painted(line, stroke.paint, pixel), half))
             line = line._replace(cap="butt")
     look = painted(line, stroke.paint, pixel)
-    yield Drawn(step, outline(look, *_segments(stroke, start, end)))
+    bend = _bend(stroke, board)
+    shapes = _segments(stroke, start, end) if bend is None else _bent(stroke, start, bend, end)
+    yield Drawn(step, outline(look, *shapes))
+
+
+def _bend(stroke: Stroke, board: Ground) -> Point | None:
+    """Give where a line between two faces of a cube crosses their edge; None: it goes straight."""
+    if board.lattice.name != "iso" or stroke.layer is not StrokeLayer.LINE:
+        return None
+    sites = stroke.start.site, stroke.end.site
+    if stroke.style == "double" or any(site.kind is not Kind.CELL for site in sites):
+        return None
+    one, other = (board.lattice.around(site, Kind.EDGE) for site in sites)
+    shared = [edge for edge in one if edge in other]
+    return board.at(shared[0]) if shared else None
+
+
+def _bent(stroke: Stroke, start: Point, bend: Point, end: Point) -> Iterator[str]:
+    if stroke.style == "short":
+        start, end = _between(start, bend, 2 * _SHORT), _between(end, bend, 2 * _SHORT)
+    yield polygon((start, bend, end), closed=False)
 
 
 def linked(line: Line) -> Line:
