@@ -122,6 +122,8 @@ def stroke_pieces(stroke: Stroke, board: Ground, start: Point, end: Point) -> It
             half = segment(cell_end, _between(start, end, 0.5))
             yield Drawn(step, outline(painted(line, stroke.paint, pixel), half))
             line = line._replace(cap="butt")
+        case _:
+            pass
     look = painted(line, stroke.paint, pixel)
     bend = _bend(stroke, board)
     shapes = _segments(stroke, start, end) if bend is None else _bent(stroke, start, bend, end)
