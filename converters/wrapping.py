@@ -1,6 +1,7 @@
 """What people copy along with a link: quotes, brackets, Markdown, a second link.
 
-Only input that begins with an address is unwrapped: a text board may begin and end with anything.
+Only an address is unwrapped: a text board may begin and end with anything. Punctuation that follows
+without having been opened is left to the format, which may know it or name it.
 """
 
 import re
@@ -24,7 +25,6 @@ _PAIRS: Final = {
 }
 _MARKDOWN: Final = re.compile(r"\[[^\[\]]{0,500}\]\((\S+)\)")
 _ADDRESS: Final = re.compile(r"https?://", re.IGNORECASE)
-_TRAILING: Final = ",;>)"
 
 
 def unwrapped(text: str) -> str:
@@ -38,9 +38,7 @@ def unwrapped(text: str) -> str:
     inner = (markdown[1] if markdown else bare).strip()
     while inner[:1] in _PAIRS and _ADDRESS.match(inner[1:].lstrip("".join(_PAIRS))):
         inner = inner[1:].strip().removesuffix(_PAIRS[inner[0]]).strip()
-    if not _ADDRESS.match(inner):
-        return bare
-    return inner.rstrip(_TRAILING) if _ends_oddly(inner) else inner
+    return inner if _ADDRESS.match(inner) else bare
 
 
 def refuse_several(link: str) -> None:
@@ -59,8 +57,3 @@ def refuse_several(link: str) -> None:
             want="one link",
             hint="give them one after the other",
         )
-
-
-def _ends_oddly(link: str) -> bool:
-    """Tell whether punctuation of a sentence ends the link, and not one of its own brackets."""
-    return link[-1:] in _TRAILING and link.count("(") < link.count(")") + (link[-1] != ")")

@@ -260,7 +260,7 @@ LINK = "https://puzz.link/p?akari/3/2/i.g1"
 
 
 @pytest.mark.parametrize(
-    "copied", ["<{}>", '"{}"', "'{}'", "„{}“", "({})", "[Akari]({})", "{},", " {} \r\n"]
+    "copied", ["<{}>", '"{}"', "'{}'", "„{}“", "({})", "[Akari]({})", " {} \r\n"]
 )
 def test_what_surrounds_a_copied_link_is_taken_off(copied: str) -> None:
     assert penpad("info", copied.format(LINK), "--json").json()["counts"]["wall"] == 2

@@ -40,7 +40,7 @@ def test_without_the_option_nothing_is_said_of_the_stored_answer() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", ["Der Editor nimmt die Lösung nicht an.", "fehlt: Symbol R1C1 bulb", "zu viel:"]),
+        ("de", ["Der Editor nimmt die Lösung nicht an.", "fehlt: Symbol R1C1 bulb", "überzählig:"]),
         ("en", ["The editor does not accept the solution.", "missing: symbol R1C1 bulb", "extra:"]),
         ("nl", ["De editor accepteert de oplossing niet.", "ontbreekt: symbool R1C1", "te veel:"]),
     ],
@@ -165,14 +165,14 @@ def test_a_slim_link_says_what_was_saved() -> None:
     assert decode(thin["link"]).drawing() == decode(before).drawing()
     told = penpad("slim", before)
     assert told.out.strip() == thin["link"]
-    assert told.err.startswith(f"{thin['saved']} characters saved, {len(thin['link'])} left.")
+    assert told.err.startswith(f"note: {thin['saved']} characters saved, {len(thin['link'])} left.")
 
 
 def test_a_link_that_gets_no_shorter_is_given_back() -> None:
     thin = penpad("slim", DIGITS).out.strip()
     ran = penpad("slim", thin)
     assert ran.out.strip() == thin
-    assert ran.err.startswith("0 characters saved")
+    assert ran.err.startswith("note: 0 characters saved")
 
 
 def test_long_links_are_warned_about() -> None:
