@@ -25,6 +25,7 @@ LEVELS = {
     "converters.codec": 2,
     "converters.drawing": 2,
     "converters.loss": 2,
+    "converters.drawn": 3,
     "converters.film": 3,
     "converters.keyed": 3,
     "converters.stored": 3,

@@ -20,6 +20,7 @@ from converters.drawing import (
     Symbol,
     middle,
 )
+from converters.drawn import drawn
 from converters.lattice import Lattice, SquareLattice
 from converters.sameness.fact import Fact, What
 from converters.sameness.figures import cage_facts, path_facts, stroke_facts
@@ -49,7 +50,8 @@ def facts(drawing: Drawing) -> frozenset[Fact]:
     """Give what a drawing's question says."""
     lattice, found = drawing.lattice, set[Fact]()
     for element in drawing.question:
-        found.update(_facts(element, lattice))
+        for part in drawn(element):
+            found.update(_facts(part, lattice))
     return frozenset(_merged(found))
 
 

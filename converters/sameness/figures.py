@@ -29,6 +29,8 @@ _DOTS: Final = re.compile(r'"(?:M[-0-9. ]{1,40}l0 0)+"')
 """An outline that is nothing but dots on the grid's vertices."""
 _OPEN: Final = frozenset(("hidden", "none", "rowcol", "disjoint"))
 """Kinds of cages without an outline."""
+_FOG: Final = "foglight"
+"""The label of cells that are lit from the start: an instruction, and never shown."""
 _REGIONS: Final = frozenset(("region", "box"))
 _HEADED: Final = frozenset(("arrow", "direction"))
 _BULBS: Final = frozenset(("thermo", "slow-thermo"))
@@ -141,7 +143,7 @@ def _outline(path: Path, lattice: Lattice) -> Iterator[Fact]:
 
 def cage_facts(cage: Cage, lattice: Lattice) -> Iterator[Fact]:
     """Give what a group of cells says: its borders or sides, and its label."""
-    if cage.label and cage.cells:
+    if cage.label and cage.cells and plain(cage.label) != _FOG:
         first = min(cage.cells)
         yield Fact(What.TEXT, _sum_place(first, lattice), plain(cage.label))
     if cage.kind in _OPEN:

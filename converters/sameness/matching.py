@@ -84,12 +84,22 @@ def _by_hand(found: Unmatched) -> Unmatched:
 
 
 def _same_figure(left: list[Fact], right: list[Fact]) -> frozenset[Fact]:
+    ours, theirs = ([f for f in side if f.what is What.LINE] for side in (left, right))
+    short = any(_is_free(fact) for fact in (*ours, *theirs))
+    if short and ours and {_slope(f.at) for f in ours} == {_slope(f.at) for f in theirs}:
+        return frozenset((*ours, *theirs))
     for one, other in ((left, right), (right, left)):
         symbols = [fact for fact in one if fact.what is What.SYMBOL]
         if symbols and any(_is_free(fact) for fact in other):
             kinds = (What.SYMBOL, What.LINE, What.BORDER, What.SHADING)
             return frozenset((*symbols, *(fact for fact in other if fact.what in kinds)))
     return frozenset()
+
+
+def _slope(place: Place) -> tuple[bool, int]:
+    """Tell whether a line goes across, and whether up or down as it does."""
+    x, y, right, down = place
+    return x != right, (down > y) - (down < y)
 
 
 def _is_free(fact: Fact) -> bool:

@@ -175,10 +175,7 @@ def test_an_arrow_that_begins_at_a_rim_begins_in_its_cell() -> None:
 def test_a_killer_cage_is_its_outline_and_its_sum_a_text_in_a_corner() -> None:
     cage = Cage((cell(0, 0),), "killer", "7")
     corners = [Spot(Site(Kind.CORNER, 0, 0, slot)) for slot in (0, 1, 3, 2, 0)]
-    drawn = [
-        Stroke(one, other, StrokeLayer.CAGE, "dashed")
-        for one, other in pairwise(corners)
-    ]
+    drawn = [Stroke(one, other, StrokeLayer.CAGE, "dashed") for one, other in pairwise(corners)]
     assert same(board(cage), board(*drawn, Label(corners[0], "7", Role.CORNER)))
     assert told(board(cage), board(*drawn[1:], Label(corners[0], "7", Role.CORNER))) == [
         ("cage", "R1C1", "cage", "")
@@ -201,3 +198,18 @@ def test_margins_are_laid_on_each_other() -> None:
     inset = Drawing(SquareLattice(5, 5), cells, (Label(at("R2C2"), "3"),))
     assert same(board(clue), inset)
     assert compared(board(clue), inset).move == (-1, -1)
+
+
+def test_a_constraint_with_a_name_is_what_the_editors_draw_for_it() -> None:
+    named = board(Symbol(at("R1C1|"), "ratio", "2"), Symbol(at("R2C2"), "even"))
+    dot = Symbol(at("R1C1|"), "circle", "black", width=0.3)
+    square = Symbol(at("R2C2"), "square", "light-grey")
+    assert same(named, board(dot, Label(at("R1C1|"), "2"), square))
+
+
+def test_an_arrow_in_a_cell_may_begin_elsewhere_in_it_but_not_point_elsewhere() -> None:
+    def arrow(start: Spot, end: str) -> Drawing:
+        return board(Path((start, at(end)), "arrow"))
+
+    assert same(arrow(at("R1C1", 0.2, 0.2), "R1C1+"), arrow(at("R1C1"), "R1C1+"))
+    assert not same(arrow(at("R1C1", 0.2, 0.2), "R1C1+"), arrow(at("R1C1", 0.2, -0.2), "R0C1+"))

@@ -24,6 +24,7 @@ from converters.drawing import (
     Symbol,
     middle,
 )
+from converters.drawn import drawn
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.cages import NO_OUTLINE, OUTLINE, PLAIN_SUM, USUAL
 from converters.formats.penpa.marks import EDGE_MODE
@@ -63,7 +64,16 @@ class Written(NamedTuple):
 
 
 def written(element: Element, at: Numbering) -> Written:
-    """Give the entries of an element."""
+    """Give the entries of an element, or of what a constraint with a name looks like."""
+    parts = drawn(element)
+    if parts != (element,):
+        found = [_written(part, at) for part in parts]
+        entries = tuple(entry for part in found for entry in part.entries)
+        return Written(entries, "the name of a constraint, of which only the look is written")
+    return _written(element, at)
+
+
+def _written(element: Element, at: Numbering) -> Written:
     match element:
         case Fill():
             return _fill(element, at)
