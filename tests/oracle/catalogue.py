@@ -180,7 +180,7 @@ def _compare_board(
     theirs = editor.png()
     canvas = size(theirs)
     svg = write(decode(link).drawing(), to="svg").value
-    ours = png_bytes(cut(svg, canvas_view(editor, link, canvas), canvas))
+    ours = png_bytes(cut(svg, canvas_view(editor, link, canvas), canvas), width=canvas[0])
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
         (out / f"catalogue-{number}.png").write_bytes(side_by_side(ours, theirs))

@@ -102,7 +102,7 @@ def likeness(editor: Editor, row: Row) -> Likeness:
     canvas = size(theirs)
     as_it_is = png_bytes(svg, width=canvas[0])
     boxes = _boxes(editor)
-    placed = png_bytes(cut(svg, canvas_view(editor, link, canvas), canvas))
+    placed = png_bytes(cut(svg, canvas_view(editor, link, canvas), canvas), width=canvas[0])
     editor.empty()
     wanted = grey(theirs)
     return Likeness(
