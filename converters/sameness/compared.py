@@ -66,14 +66,20 @@ def compared(left: Drawing, right: Drawing) -> Sameness:
     lattice = left.lattice
     one, other = _page(left), _page(right)
     if isinstance(lattice, SquareLattice) and isinstance(right.lattice, SquareLattice):
-        tried = (
-            Sameness(tuple(_contrasts(*_laid(one, _moved(other, move)), lattice)), move)
-            for move in _moves(one, other)
-        )
-        return min(tried, key=lambda found: len(found.contrasts))
+        return _best(one, other, lattice)
     if lattice != right.lattice:
         return Sameness((Contrast(What.BOARD, (), lattice.name, right.lattice.name),))
     return Sameness(tuple(_contrasts(one, other, lattice)))
+
+
+def _best(one: _Page, other: _Page, lattice: Lattice) -> Sameness:
+    """Lay the second page on the first one where they differ least."""
+    found: list[Sameness] = []
+    for move in _moves(one, other):
+        found.append(Sameness(tuple(_contrasts(*_laid(one, _moved(other, move)), lattice)), move))
+        if not found[-1].contrasts:
+            break
+    return min(found, key=lambda each: len(each.contrasts))
 
 
 def _page(drawing: Drawing) -> _Page:
@@ -174,9 +180,11 @@ def _recoloured(one: frozenset[Fact], other: frozenset[Fact]) -> Iterator[Fact]:
         if fact.what is What.SHADING and fact.at in names
     )
     called: dict[str, str] = {}
+    taken: set[str] = set()
     for (theirs, ours), _ in sorted(pairs.items(), key=lambda item: (-item[1], item[0])):
-        if theirs not in called and ours not in called.values():
+        if theirs not in called and ours not in taken:
             called[theirs] = ours
+            taken.add(ours)
     for fact in other:
         if fact.what is not What.SHADING:
             yield fact

@@ -4,11 +4,11 @@ A text may stand a little beside where the other drawing has it, several digits 
 one text or several, and a symbol may be drawn by hand, line by line.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from converters.sameness.fact import FIGURE, Fact, What
-from converters.sameness.places import HALF, UNIT, Place
+from converters.sameness.places import HALF, QUARTER, UNIT, Place
 
 
 class Unmatched(NamedTuple):
@@ -20,7 +20,7 @@ class Unmatched(NamedTuple):
 
 _Cells: TypeAlias = dict[tuple[int, int], list[Fact]]
 
-_NEAR: Final = 2
+_NUDGES: Final = (0, -QUARTER, QUARTER)
 _POINT: Final = 2
 _STEP: Final = 4
 
@@ -41,26 +41,20 @@ def matched(left: frozenset[Fact], right: frozenset[Fact]) -> Unmatched:
 def _nudged(found: Unmatched) -> Unmatched:
     """Take away texts and symbols that differ by a nudge only."""
     left, right = set(found.left), set(found.right)
-    by_value: dict[tuple[What, str], list[Fact]] = {}
-    for fact in right:
-        if _is_point(fact):
-            by_value.setdefault((fact.what, fact.value), []).append(fact)
     for fact in found.left:
-        twins = by_value.get((fact.what, fact.value), []) if _is_point(fact) else []
-        twin = next((each for each in twins if _is_near(fact.at, each.at)), None)
+        twin = next((each for each in _around(fact) if each in right), None)
         if twin is not None:
-            twins.remove(twin)
             left.discard(fact)
             right.discard(twin)
     return Unmatched(frozenset(left), frozenset(right))
 
 
-def _is_point(fact: Fact) -> bool:
-    return fact.what in (What.TEXT, What.SYMBOL) and len(fact.at) == _POINT
-
-
-def _is_near(one: Place, other: Place) -> bool:
-    return all(abs(a - b) <= _NEAR for a, b in zip(one, other, strict=True))
+def _around(fact: Fact) -> Iterator[Fact]:
+    """Give a text or symbol at the places beside its own."""
+    if fact.what in (What.TEXT, What.SYMBOL) and len(fact.at) == _POINT:
+        x, y = fact.at
+        for down in _NUDGES:
+            yield from (fact._replace(at=(x + across, y + down)) for across in _NUDGES)
 
 
 def _split(found: Unmatched) -> Unmatched:

@@ -17,7 +17,7 @@ Place: TypeAlias = tuple[int, ...]
 UNIT: Final = 8
 """Parts of a cell side."""
 HALF: Final = 4
-_QUARTER: Final = 2
+QUARTER: Final = 2
 _POINT: Final = 2
 _SITE: Final = 4
 _MOST_STEPS: Final = 200
@@ -28,7 +28,7 @@ def point(lattice: Lattice, spot: Spot) -> Place:
     if not isinstance(lattice, SquareLattice):
         return tuple(spot.site)
     x, y = lattice.point(spot)
-    return _QUARTER * round(4 * x), _QUARTER * round(4 * y)
+    return QUARTER * round(4 * x), QUARTER * round(4 * y)
 
 
 def steps(lattice: Lattice, spots: Iterable[Spot]) -> Iterator[Place]:
