@@ -53,7 +53,7 @@ def for_older_editor(document: PenpaDocument) -> Lossy[PenpaDocument]:
     made = document.with_json(lines.VERSION, version)
     for line, name in _SETS:
         layers = _object(made, line)
-        kept = {
+        kept: JsonValue = {
             layer: dict(_entries(name, layer, value, numbering, losses))
             if isinstance(value, dict) and not layer.startswith("command")
             else value
