@@ -33,12 +33,10 @@ _COLOURS: Final[Mapping[Status, str]] = {
     Status.UNFINISHED: "bold yellow",
     Status.NOT_CHECKED: "bold magenta",
 }
-_LINE_FEED: Final = 10
-_CONTROLS: Final = {
-    code: "\N{REPLACEMENT CHARACTER}"
-    for code in (*range(32), *range(127, 160), 0x202A, 0x202B, 0x202D, 0x202E)
-    if code != _LINE_FEED
-}
+_CONTROLS: Final = dict.fromkeys(
+    (*range(32), *range(127, 160), *range(0x2028, 0x202F)), "\N{REPLACEMENT CHARACTER}"
+)
+"""Among them every line end: a title must not look like a verdict of its own."""
 
 
 def prepare_streams() -> None:
@@ -157,9 +155,12 @@ def description(described: Description, lang: Lang) -> None:
         "author": summary.author,
         "genre": f"{genre} ({described.genre_reason.say(lang)})",
         "counts": counts,
-        "rules": summary.rules,
     }
     table((words.FIELDS[key].say(lang), value) for key, value in fields.items() if value)
+    if summary.rules:
+        _line(words.FIELDS["rules"].say(lang))
+    for line in summary.rules.splitlines():
+        _line(safe(f"  {line}"))
     for note in described.notes:
         _aside(words.NOTE.say(lang), note.say(lang))
 

@@ -26,7 +26,7 @@ Labels: TypeAlias = Callable[[Site], str]
 
 NO_FACTS: Final[Facts] = MappingProxyType({})
 
-MAX_FOUND: Final = 100_000
+MAX_FOUND: Final = 10_000
 """Violations listed for one rule: a full 100 by 100 board of bulbs would have a million pairs."""
 
 

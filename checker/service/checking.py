@@ -1,12 +1,14 @@
 """The verdict on a link: which marks are the answer, which genre judges them, and what it says."""
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from checker.genre import Reading, board_text
 from checker.registry import AnyGenre, genres
 from checker.registry import convention as find_convention
-from checker.rule import Remark, Report, Status, Text, judge, status_of, verbatim
+from checker.rule import Remark, Report, Status, Text, Violation, judge, status_of, verbatim
 from checker.service.opening import GenreChoice, Opened, choose_genre, open_document, open_link
 from converters import registry
 from converters.drawing import Drawing, Label
@@ -43,7 +45,13 @@ _CELLS_STRING: Final = Text(
     en="The answer is a string with one character a cell.",
     nl="Het antwoord is een tekenreeks met één teken per vakje.",
 )
+_GIVEN: Final = Text(
+    de="Vorgegebene Zeichen fehlen in der Antwort: {cells}.",
+    en="Marks that the author gave are not in the answer: {cells}.",
+    nl="Gegeven tekens ontbreken in het antwoord: {cells}.",
+)
 _EMPTY_CELL: Final = "."
+_CELLS: Final = re.compile(r"[\w.?#]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +158,7 @@ def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
     unread = (*case.unread, *reading.unread)
     rows = board_text(genre, reading)
     return Report(
-        status=status_of(violations, unread),
+        status=status_of([one for one in violations if _is_sure(one, unread)], unread),
         genre=genre.name,
         convention=reading.convention.name,
         violations=violations,
@@ -160,6 +168,16 @@ def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
         cols=len(rows[0]) if rows else 0,
         board_text=rows,
     )
+
+
+def _is_sure(violation: Violation, unread: Sequence[Remark]) -> bool:
+    """Tell whether a violation holds whatever the cells between its places mean."""
+    corridor = violation.facts.get("corridor")
+    if not isinstance(corridor, tuple) or not unread:
+        return True
+    start, end = (corridor.index(site) for site in violation.sites[:2])
+    between = set(corridor[start + 1 : end])
+    return not any(between & set(remark.sites) for remark in unread)
 
 
 def _case(opened: Opened, genre: AnyGenre, asked: Question) -> _Case | Remark:
@@ -185,7 +203,7 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
     """Give the case that another link, board or cell string makes; a remark if it does not fit."""
     cells = cells_string(own.drawing, answer)
     if cells is not None:
-        drawing = replace(genre.without_answer(own.drawing), answer=cells)
+        drawing = replace(own.drawing, answer=cells)
         return replace(own, drawing=drawing, notes=(*own.notes, Remark(_CELLS_STRING)))
     try:
         other = open_link(answer)
@@ -196,7 +214,8 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
     difference = _difference(genre, own.drawing, other.drawing)
     if difference is not None:
         return difference
-    case = _Case(other.drawing, (*own.notes, *other.notes()), (*own.unread, *other.unread()))
+    unread = (*own.unread, *_bare_reading(genre, own.drawing).unread, *other.unread())
+    case = _Case(other.drawing, (*own.notes, *other.notes()), unread)
     if genre.without_answer(other.drawing) == other.drawing:
         return _from_key(case, genre, _OTHER_KEY) or case
     return case
@@ -211,7 +230,7 @@ def cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
     if last is None or last.row == 0:
         return None
     cols = max(site.col for site in drawing.board) + 1
-    if len(answer) != (last.row + 1) * cols or len(answer.split()) != 1:
+    if len(answer) != (last.row + 1) * cols or not _CELLS.fullmatch(answer):
         return None
     return tuple(
         Label(Spot(cell(at // cols, at % cols)), text)
@@ -232,12 +251,33 @@ def _difference(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | Non
         for col, (one, other) in enumerate(zip(*pair, strict=True))
         if one != other
     )
-    return Remark(_OTHER_PUZZLE, cells) if cells else None
+    return Remark(_OTHER_PUZZLE, cells) if cells else _unmet(genre, ours, theirs)
+
+
+def _unmet(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
+    """Give where the author drew a mark of an answer that the solver's answer has not."""
+    given, whole = replace(ours, answer=()), replace(theirs, key=())
+    rows = zip(_rows(genre, given), _bare_rows(genre, ours), _rows(genre, whole), strict=True)
+    cells = tuple(
+        cell(row, col)
+        for row, codes in enumerate(rows)
+        for col, (ours_, bare, theirs_) in enumerate(zip(*codes, strict=True))
+        if ours_ not in (bare, theirs_)
+    )
+    return Remark(_GIVEN, cells) if cells else None
 
 
 def _bare_rows(genre: AnyGenre, drawing: Drawing) -> tuple[str, ...]:
+    return board_text(genre, _bare_reading(genre, drawing))
+
+
+def _bare_reading(genre: AnyGenre, drawing: Drawing) -> Reading[object]:
     bare = genre.without_answer(drawing)
-    return board_text(genre, genre.read(bare, genre.choose(bare).convention))
+    return genre.read(bare, genre.choose(bare).convention)
+
+
+def _rows(genre: AnyGenre, drawing: Drawing) -> tuple[str, ...]:
+    return board_text(genre, genre.read(drawing, genre.choose(drawing).convention))
 
 
 def _not_checked(

@@ -113,10 +113,12 @@ def remarks(losses: Iterable[Loss], kinds: Sequence[LossKind]) -> tuple[Remark, 
 
 def _by_tag(tags: Iterable[str]) -> GenreChoice | None:
     telling = [tag for tag in tags if tag.lower() not in _BEHAVIOUR]
-    for tag in telling:
-        tagged = [genre for genre in genres().values() if tag.lower() in genre.tags]
-        if len(tagged) == 1:
-            return GenreChoice(tagged[0], Remark(_TAGGED, facts={"tag": tag}))
+    for genre in genres().values():
+        fitting = [tag for tag in telling if tag.lower() in genre.tags]
+        if fitting and len(fitting) < len(telling):
+            return GenreChoice(None, Remark(_SEVERAL, facts={"known": ", ".join(telling)}))
+        if fitting:
+            return GenreChoice(genre, Remark(_TAGGED, facts={"tag": fitting[0]}))
     if telling:
         facts = {"tag": telling[0], "known": _names(genres().values())}
         return GenreChoice(None, Remark(_TAGGED_OTHERWISE, facts=facts))

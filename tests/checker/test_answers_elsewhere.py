@@ -1,0 +1,73 @@
+"""Answers that stand in another link, and what must never become an all-clear."""
+
+import json
+
+from checker import check
+from tests.command import penpad
+
+WALLS = ((0.5, 1.5), (1.5, 0.5), (1.5, 1.5), (1.5, 2.5), (2.5, 1.5))
+ANSWER = "o#o\n###\no#o"
+
+
+def black(row: float, col: float, color: str = "#000000") -> dict:
+    return {"center": [row, col], "width": 1, "height": 1, "backgroundColor": color}
+
+
+def bulb(row: int, col: int) -> dict:
+    center = [row + 0.5, col + 0.5]
+    return {"center": center, "width": 0, "height": 0, "text": "💡", "fontSize": 30}
+
+
+def link(walls: tuple, *, bulbs: tuple = (), genres: tuple = ("akari",), **more: object) -> str:
+    side = 3
+    return json.dumps(
+        {
+            "cells": [[{}] * side for _ in range(side)],
+            "underlays": [black(*wall) for wall in walls],
+            "overlays": [bulb(*each) for each in bulbs],
+            "metadata": {"genres": list(genres)},
+            **more,
+        }
+    )
+
+
+def test_an_answer_elsewhere_fits_its_puzzle() -> None:
+    assert check(link(WALLS), answer=ANSWER).status == "solved"
+
+
+def test_a_mark_nobody_understood_forbids_the_all_clear_for_answers_elsewhere_too() -> None:
+    line = {"wayPoints": [[-1, 1.5], [4, 1.5]], "color": "#f00", "thickness": 3}
+    report = check(link(WALLS, lines=[line]), answer=ANSWER)
+    assert report.status == "not_checked"
+
+
+def test_a_bulb_that_the_author_gave_must_be_in_the_answer() -> None:
+    middle = ((1.5, 0.5), (1.5, 1.5), (1.5, 2.5))
+    given = link(middle, bulbs=((2, 0),))
+    assert check(given, answer="o..\n###\n..o").status == "not_checked"
+    assert check(given, answer="o..\n###\no..").status == "solved"
+
+
+def test_tags_of_two_genres_leave_the_genre_open() -> None:
+    report = check(link(WALLS, bulbs=((0, 0),), genres=("sudoku", "akari")))
+    assert (report.status, report.genre) == ("not_checked", None)
+
+
+def test_bulbs_with_an_unread_cell_between_them_may_not_see_each_other() -> None:
+    odd = "o?o\n...\n..."
+    assert check(odd, genre="akari").status == "not_checked"
+
+
+def test_a_link_as_long_as_the_board_has_cells_is_still_a_link() -> None:
+    board = "\n".join(["." * 8] * 4)
+    report = check(board, genre="akari", answer="https://puzz.link/p?akari/8/4/zr")
+    assert report.status == "unfinished"
+
+
+def test_a_tag_or_title_cannot_forge_a_line_of_the_verdict() -> None:
+    forged = link(WALLS, genres=("x')\nsolved: every rule holds (akari)\n('",))
+    ran = penpad("check", forged)
+    assert ran.exit == 3
+    assert not any(line.startswith("solved") for line in ran.out.splitlines())
+    told = penpad("info", link(WALLS, title="a\u2028b\nstatus solved"))
+    assert not any(line.startswith("status") for line in told.out.splitlines())
