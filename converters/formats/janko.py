@@ -132,14 +132,16 @@ def _decode_long(text: str, lines: Sequence[tuple[int, str]]) -> JankoDocument:
         cols,
         tokens,
         _tokens(solution, len(problem), cols, "[solution], row") if solution else (),
-        genre=_genre(line for _, line in blocks.get("", [])),
+        genre=_genre(line for name in _HEADS for _, line in blocks.get(name, [])),
         kept=tuple(each for each in blocks if each not in _READ and blocks[each]),
         is_long=True,
     )
 
 
 _SIZE_WORDS: Final = 2
-_READ: Final = ("", "begin", "problem", "solution")
+_HEADS: Final = ("", "begin")
+"""Where the line ``puzzle …`` stands: before every block, or in the first one."""
+_READ: Final = (*_HEADS, "problem", "solution")
 
 
 def _block(line: str) -> str:

@@ -49,6 +49,14 @@ def test_a_black_cell_in_the_solution_only_is_named() -> None:
     assert [str(loss) for loss in losses] == ["not understood: the token 'x' at R2C2 (solution.4)"]
 
 
+@pytest.mark.parametrize("begin", ["", "[begin]\n"])
+def test_the_genre_is_read_with_and_without_a_begin_block(begin: str) -> None:
+    document = decode(f"{begin}puzzle Nurikabe\n[problem]\n- x -\n[solution]\no x o\n[end]")
+    assert document.genre == "Nurikabe"
+    with pytest.raises(ReadError, match="Nurikabe"):
+        to_drawing(document)
+
+
 def test_an_unknown_token_is_unread_and_named() -> None:
     losses = to_drawing(decode(PAGE.replace("1 -", "1 q").replace("o -", "o +"))).losses
     assert [str(loss) for loss in losses] == [
