@@ -30,9 +30,12 @@ from converters.formats.penpa.header import Header
 from converters.formats.penpa.points import Numbering
 from converters.formats.penpa.sheet import Sheet, brief, named, point_of
 from converters.loss import Loss
+from converters.site import Spot, cell
 
 Mark = Element | Loss
 PATH = "a"
+ANY_OF_SEVERAL: Final = "any-of-several"
+"""The shape of the mark behind the elements of an answer with several alternatives."""
 
 
 def read_key(document: PenpaDocument, header: Header, numbering: Numbering) -> Iterator[Mark]:
@@ -53,6 +56,16 @@ def read_key(document: PenpaDocument, header: Header, numbering: Numbering) -> I
         return
     for box, entries in zip(boxes, lists, strict=True):
         yield from _list(sheet, box, entries)
+    if header.is_or and len(lists) > 1 and any(lists):
+        yield _any_of_several(numbering)
+
+
+def _any_of_several(numbering: Numbering) -> Symbol:
+    """Give the mark that no rule knows: each list alone is an answer, all of them are none.
+
+    An empty list is an alternative, too: the editor accepts an empty board for it.
+    """
+    return Symbol(Spot(min(numbering.board, default=cell(0, 0))), ANY_OF_SEVERAL)
 
 
 def list_boxes(document: PenpaDocument, header: Header) -> tuple[str, ...]:

@@ -97,13 +97,27 @@ def test_an_or_answer_has_one_list_a_box_in_the_order_of_the_boxes() -> None:
     drawing, losses = FORMAT.to_drawing(document)
     assert losses == ()
     assert drawing.key[0] == Fill(at(0, 0), ("dark-grey",))
-    assert [mark.shape for mark in drawing.key[1:]] == ["minus", "plus", "bulb"]
+    assert [mark.shape for mark in drawing.key[1:-1]] == ["minus", "plus", "bulb"]
 
 
 def test_or_symbols_get_their_shape_from_the_box() -> None:
     document = or_answer([["16", "17"], ["18"]], "circle", "akari")
     shapes = [mark.shape for mark in FORMAT.to_drawing(document).value.key]
-    assert shapes == ["circle", "circle", "bulb"]
+    assert shapes == ["circle", "circle", "bulb", "any-of-several"]
+
+
+@pytest.mark.parametrize("other", [["17"], []])
+def test_an_or_answer_with_several_lists_is_marked_as_no_single_answer(other: list[str]) -> None:
+    document = or_answer([["16"], other], "circle", "akari")
+    drawing, losses = FORMAT.to_drawing(document)
+    assert (losses, drawing.key[-1]) == ((), Symbol(at(0, 0), "any-of-several"))
+    assert FORMAT.from_drawing(drawing, document).value == document
+    assert any(loss.path.startswith("key.") for loss in FORMAT.from_drawing(drawing, None).losses)
+
+
+def test_an_or_answer_with_one_list_is_an_answer_like_any_other() -> None:
+    drawing = FORMAT.to_drawing(or_answer([["16"]], "akari")).value
+    assert drawing.key == (plain.bulb(cell(0, 0)),)
 
 
 def test_an_or_answer_with_another_number_of_lists_is_not_understood() -> None:

@@ -53,7 +53,11 @@ def test_l2_writing_over_a_link_gives_the_wanted_picture(
     assert Counter(read.question) == Counter(wanted.question)
 
 
-@pytest.mark.parametrize("document", DRAWN, ids=lambda each: each.line(HEADER)[:20])
+# An answer of several alternatives is written as one, which a loss says; see test_key.py.
+SINGLE = [document for document in DRAWN if not document.header().is_or]
+
+
+@pytest.mark.parametrize("document", SINGLE, ids=lambda each: each.line(HEADER)[:20])
 def test_l3_every_fixture_comes_back_from_a_new_link(document: PenpaDocument) -> None:
     drawing = FORMAT.to_drawing(document).value
     fresh, losses = FORMAT.from_drawing(drawing, None)
