@@ -27,6 +27,7 @@ from converters.plain import (
     WALL,
     WHITE,
     Codes,
+    PlainCell,
     PlainGrid,
     check_length,
     check_size,
@@ -250,18 +251,23 @@ def _grid(document: JankoDocument) -> PlainGrid:
 
 
 def _unread(document: JankoDocument) -> Iterator[Loss]:
-    """Name the tokens nobody knows, and black cells of the solution that the problem has not."""
+    """Name the tokens nobody knows, and those of the solution that contradict the problem."""
     for block, tokens in (("problem", document.problem), ("solution", document.solution)):
         for index, token in enumerate(tokens):
             content = CODES.read(token.text)
-            if content is None or (content.wall and not _black(document.problem[index])):
+            if content is None or _contradicts(content, CODES.read(document.problem[index].text)):
                 site = cell(index // document.cols, index % document.cols)
                 what = f"the token {shown(token.text)}"
                 yield Loss(LossKind.NOT_UNDERSTOOD, f"{block}.{index}", what, site)
 
 
-def _black(token: Token) -> bool:
-    return (CODES.read(token.text) or WHITE).wall
+def _contradicts(content: PlainCell, asked: PlainCell | None) -> bool:
+    """Tell whether a token says of a cell what the problem does not.
+
+    White says nothing, for black cells are written as white ones; black says nothing of a number.
+    """
+    known = asked or WHITE
+    return content.wall and (not known.wall or content.clue not in ("", known.clue))
 
 
 def from_drawing(drawing: Drawing, base: JankoDocument | None) -> Lossy[JankoDocument]:

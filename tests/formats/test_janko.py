@@ -57,6 +57,17 @@ def test_the_genre_is_read_with_and_without_a_begin_block(begin: str) -> None:
         to_drawing(document)
 
 
+@pytest.mark.parametrize("row", ["o 2 -", "o - -", "o x -"])
+def test_a_black_cell_in_the_solution_may_repeat_its_number_or_leave_it_out(row: str) -> None:
+    assert to_drawing(decode(f"[problem]\n- 2 -\n[solution]\n{row}")).losses == ()
+
+
+@pytest.mark.parametrize("asked", ["2", "x", "-"])
+def test_a_number_in_the_solution_that_the_problem_has_not_is_named(asked: str) -> None:
+    losses = to_drawing(decode(f"[problem]\n- {asked} -\n[solution]\no 3 -")).losses
+    assert [str(loss) for loss in losses] == ["not understood: the token '3' at R1C2 (solution.1)"]
+
+
 def test_an_unknown_token_is_unread_and_named() -> None:
     losses = to_drawing(decode(PAGE.replace("1 -", "1 q").replace("o -", "o +"))).losses
     assert [str(loss) for loss in losses] == [
