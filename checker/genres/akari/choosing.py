@@ -21,11 +21,11 @@ from checker.genres.akari.conventions import (
     YELLOW_CELL,
     Meaning,
 )
-from checker.genres.akari.marks import Mark, marks_of, place_of
+from checker.genres.akari.marks import Mark, Place, marks_of, place_of
 from checker.genres.akari.reader import ground_of, is_clue, read, walls_of
 from checker.genres.akari.rules import MAX_CLUE
 from checker.rule import Remark
-from converters.drawing import Drawing, Element, Label
+from converters.drawing import Drawing, Element, Label, bounding_box
 from converters.errors import ReadError
 from converters.site import Site
 
@@ -46,9 +46,10 @@ def choose(drawing: Drawing) -> Choice:
     if any(_is_bulb(BULB_SYMBOL, element) for element in elements):
         return Choice(BULB_SYMBOL, remarks.chosen(BULB_SYMBOL))
     white = drawing.board - walls_of(marks_of(replace(drawing, answer=()), BULB_SYMBOL))
+    box = bounding_box(drawing.board)[2:]
     for layer, conventions in ((drawing.answer, _ENTERED), (drawing.question, _DRAWN)):
         for convention in conventions:
-            if _could_be(_bulbs_on(white, layer, convention), convention, white):
+            if _could_be(_bulbs_on(white, _placed(layer, *box), convention), convention, white):
                 return Choice(convention, remarks.chosen(convention))
     return Choice(BULB_SYMBOL, remarks.no_bulb())
 
@@ -58,15 +59,20 @@ def _is_bulb(convention: Convention, element: Element) -> bool:
     return any(row.meaning == Meaning.BULB and row.sign.shows(element) for row in convention.rows)
 
 
+def _placed(layer: Iterable[Element], rows: int, cols: int) -> Iterable[tuple[Element, Place]]:
+    """Give each element with its place on a board of so many rows and columns."""
+    return ((element, place_of(element, rows, cols)) for element in layer)
+
+
 def _bulbs_on(
-    white: frozenset[Site], layer: Iterable[Element], convention: Convention
+    white: frozenset[Site], layer: Iterable[tuple[Element, Place]], convention: Convention
 ) -> list[tuple[Site, str]]:
     """Give the white cells with a bulb in a convention, each with the text it is written as."""
     return [
         (site, element.text.strip() if isinstance(element, Label) else "")
-        for element in layer
+        for element, place in layer
         if _is_bulb(convention, element)
-        for site in place_of(element).cells
+        for site in place.cells
         if site in white
     ]
 

@@ -7,11 +7,11 @@ whose middle it covers, on a border or corner between cells, or outside of the b
 from collections.abc import Iterator
 from enum import StrEnum
 from itertools import product
-from math import ceil, floor
+from math import floor
 from typing import Final, NamedTuple
 
 from checker.genre import Convention, Row
-from checker.genres.akari.signs import covers_cells
+from checker.genres.akari.signs import covers_cells, sides_of
 from converters.drawing import (
     Cage,
     Drawing,
@@ -22,14 +22,17 @@ from converters.drawing import (
     Stroke,
     StrokeLayer,
     Symbol,
+    bounding_box,
 )
 from converters.lattice import SquareLattice
-from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.limits import MAX_SIDE
 from converters.site import Kind, Site, Spot, cell
 
 _OFF_CENTRE: Final = 0.3
 """How far from the middle of a cell a mark may stand and still belong to that cell alone."""
 
+_OFF_GRID: Final = 0.15
+"""How far from a grid line a side of a rectangle that covers whole cells may lie."""
 
 _FAR: Final = 1e6
 """Cells past which a place is outside of anything."""
@@ -68,12 +71,13 @@ class Mark(NamedTuple):
 
 def marks_of(drawing: Drawing, convention: Convention) -> Iterator[Mark]:
     """Give all marks of both layers in drawing order, the author's first."""
+    rows, cols = bounding_box(drawing.board)[2:]
     for layer, elements in (
         (Layer.QUESTION, drawing.question),
         (Layer.ANSWER, drawing.answer),
     ):
         for element in elements:
-            sites, cells, touched = place_of(element)
+            sites, cells, touched = place_of(element, rows, cols)
             yield Mark(element, layer, sites, cells, touched, convention.row(element))
 
 
@@ -89,13 +93,13 @@ class Place(NamedTuple):
 _PLANE: Final = SquareLattice(1, 1)
 
 
-def place_of(element: Element) -> Place:
-    """Give where an element stands."""
+def place_of(element: Element, rows: int, cols: int) -> Place:
+    """Give where an element stands; a rectangle only on the board's box from R1C1 on."""
     match element:
         case Fill(at=at) | Label(at=at):
             return _at_spot(at)
         case Symbol(at=at):
-            return _covered(element) if covers_cells(element) else _at_spot(at)
+            return _covered(element, rows, cols) if covers_cells(element) else _at_spot(at)
         case Stroke(start=start, end=end):
             return _through((start, end))
         case Path(points=points):
@@ -117,25 +121,28 @@ def _at_spot(spot: Spot) -> Place:
     return Place((here,), (), (here,))
 
 
-def _covered(symbol: Symbol) -> Place:
-    """Give the place of a rectangle that covers whole cells: all whose middle is in it.
+def _covered(symbol: Symbol, rows: int, cols: int) -> Place:
+    """Give the place of a rectangle that covers whole cells, clipped to the board's box.
 
     One that does not lie on the grid, or is far too large, covers none.
     """
     x, y = _PLANE.point(symbol.at)
-    width = symbol.width or 1.0
-    height = symbol.height or width
-    if not max(abs(x), abs(y), width, height) <= MAX_SIDE or width * height > MAX_CELLS:
-        return _at_spot(symbol.at)._replace(cells=())
-    cells = tuple(cell(row, col) for row, col in product(_middles(y, height), _middles(x, width)))
-    if len(cells) != round(width) * round(height):
-        return _at_spot(symbol.at)._replace(cells=())
-    return Place(cells, cells, cells)
+    width, height = sides_of(symbol)
+    beside = _at_spot(symbol.at)._replace(cells=())
+    if not max(abs(x), abs(y), width, height) <= MAX_SIDE:  # also true of what is no number
+        return beside
+    down, right = _whole(y, height, rows), _whole(x, width, cols)
+    cells = tuple(cell(row, col) for row, col in product(down, right))
+    return Place(cells, cells, cells) if cells else beside
 
 
-def _middles(centre: float, length: float) -> range:
-    """Give the rows or columns whose middle lies within a stretch."""
-    return range(ceil(centre - length / 2 - 0.5), floor(centre + length / 2 - 0.5) + 1)
+def _whole(centre: float, length: float, most: int) -> range:
+    """Give the rows or columns that a stretch covers; none unless its ends are grid lines."""
+    ends = (centre - length / 2, centre + length / 2)
+    first, last = map(round, ends)
+    if max(abs(ends[0] - first), abs(ends[1] - last)) > _OFF_GRID:
+        return range(0)
+    return range(max(first, 0), min(last, most))
 
 
 def _through(spots: tuple[Spot, ...]) -> Place:

@@ -55,12 +55,17 @@ def fill_shade(element: Element) -> Shade | None:
     return seen.pop() if len(seen) == 1 else None
 
 
+def sides_of(symbol: Symbol) -> tuple[float, float]:
+    """Give the width and height of a rectangle as it stands after whole quarter turns."""
+    width = symbol.width or 1.0
+    height = symbol.height or width
+    return (height, width) if symbol.angle % 180 else (width, height)
+
+
 def covers_cells(symbol: Symbol) -> bool:
-    """Tell whether a symbol is a rectangle that fills at least one whole cell."""
-    height = symbol.height or symbol.width
-    return symbol.shape in _SQUARES and all(
-        side == 0 or side >= _WHOLE_CELL for side in (symbol.width, height)
-    )
+    """Tell whether a symbol is an upright rectangle that fills at least one whole cell."""
+    upright = symbol.angle % 90 == 0
+    return upright and symbol.shape in _SQUARES and min(sides_of(symbol)) >= _WHOLE_CELL
 
 
 def _symbol_shade(symbol: Symbol) -> Shade:

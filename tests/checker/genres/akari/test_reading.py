@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from checker.genre import Reading, board_text
 from checker.genres.akari import GENRE, AkariBoard
+from checker.genres.akari.marks import marks_of
 from checker.genres.akari.text import from_text, to_text
 from checker.registry import convention
 from checker.rule import Lang
@@ -123,6 +124,33 @@ def test_a_black_rectangle_off_the_grid_is_unread() -> None:
 def test_a_rectangle_of_absurd_size_is_unread(size: float) -> None:
     huge = Symbol(at("R1C1"), "square", "black", width=size)
     assert seen(drawn("..", question=(huge,))) == "?."
+
+
+@pytest.mark.parametrize("angle", [90.0, -90.0, 270.0])
+def test_a_rectangle_turned_by_a_quarter_stands_upright(angle: float) -> None:
+    bar = Symbol(at("R2C2"), "square", "black", width=3, height=1, angle=angle)
+    assert seen(drawn("...\n...\n...", question=(bar,))) == ".#./.#./.#."
+
+
+@pytest.mark.parametrize("angle", [30.0, 45.0, float("nan")])
+def test_a_rectangle_turned_askew_is_unread(angle: float) -> None:
+    bar = Symbol(at("R2C2"), "square", "black", width=3, height=1, angle=angle)
+    assert seen(drawn("...\n...\n...", question=(bar,))) == ".../.?./..."
+
+
+@pytest.mark.parametrize(
+    ("off", "width", "text"),
+    [(0.0, 1.1, "#."), (0.1, 1.0, "#."), (0.2, 1.0, "?."), (0.0, 1.4, "?."), (0.49, 1.0, "?.")],
+)
+def test_a_rectangle_must_lie_on_the_grid(off: float, width: float, text: str) -> None:
+    shifted = Symbol(Spot(cell(0, 0), off), "square", "black", width=width, height=1)
+    assert seen(drawn("..", question=(shifted,))) == text
+
+
+def test_a_rectangle_larger_than_the_board_is_clipped_to_it() -> None:
+    wide = Symbol(at("R1C1"), "square", "black", width=401, height=401)
+    marks = tuple(marks_of(drawn("..", question=(wide,)), GENRE.conventions[0]))
+    assert [mark.cells for mark in marks] == [(cell(0, 0), cell(0, 1))]
 
 
 def test_a_faint_black_square_is_no_black_cell() -> None:
@@ -388,6 +416,7 @@ def test_a_mark_in_no_row_of_the_table_is_unread(mark: Element) -> None:
         Path((at("R5C5"),), "svg"),
         Stroke(at("R0C0"), at("R2C4"), StrokeLayer.LINE),
         Symbol(at("R2C1"), "circle", "white", width=3),
+        Symbol(at("R0C0"), "picture"),
     ],
 )
 def test_a_figure_across_the_board_is_unread_though_it_starts_outside(mark: Element) -> None:
