@@ -51,6 +51,11 @@ FIELDS: Final[dict[str, str]] = {
 TAGS: Final = "genres"
 GRIDS: Final[dict[str, str]] = {"none": "nogrid", "dotted": "dashedgrid"}
 """How the grid is drawn, and the setting that does it."""
+LOOKS: Final[dict[str, str]] = {
+    "bgimage": "a picture behind the board",
+    "customstyle": "a style of the puzzle's own",
+}
+"""Metadata that may draw or hide anything: kept, and never looked at."""
 TOP: Final = frozenset(
     (
         *("id", "cells", "regions", "cages", "cellSize", "lines", "arrows"),
@@ -164,7 +169,8 @@ def read_meta(fields: Item, notes: Notes, settings: tuple[tuple[str, str], ...])
         *((key, dump(value)) for key, value in fields.items() if key not in ours),
         *((SETTING + name, dump(value)) for name, value in settings if name not in named),
     )
-    return Lossy(_with_texts(Meta(tags=_tags(notes), grid=grid, extra=extra), notes))
+    meta = _with_texts(Meta(tags=_tags(notes), grid=grid, extra=extra), notes)
+    return Lossy(meta, tuple(_unseen(notes)))
 
 
 def write_meta(fields: Item, meta: Meta) -> None:
@@ -207,6 +213,13 @@ def _with_texts(meta: Meta, notes: Notes) -> Meta:
         message=notes.words(FIELDS["message"]),
         source=notes.words(FIELDS["source"]),
     )
+
+
+def _unseen(notes: Notes) -> Iterator[Loss]:
+    """Name what changes how the board looks and is only kept."""
+    for key, what in LOOKS.items():
+        if notes.values.get(key):
+            yield _fault(DOTTED + key, what)
 
 
 def _cages(fields: Item) -> list[JsonValue]:

@@ -218,6 +218,16 @@ def test_a_solution_that_is_too_short_is_a_loss_and_no_key() -> None:
     assert losses(document)[0].path == "metadata.solution"
 
 
+@pytest.mark.parametrize("key", ["bgimage", "customstyle"])
+def test_what_may_draw_anything_is_named_and_kept(key: str) -> None:
+    document = puzzle(metadata={key: "something"})
+    assert [(loss.kind, loss.path) for loss in losses(document)] == [
+        (LossKind.NOT_UNDERSTOOD, f"metadata.{key}")
+    ]
+    assert drawn(document).meta.extra == ((f"metadata.{key}", '"something"'),)
+    assert losses(puzzle(metadata={key: ""})) == ()
+
+
 def test_rows_of_several_lengths_leave_cells_out_of_the_board() -> None:
     drawing = drawn(decode(link("jagged-rows")))
     assert drawing.lattice == SquareLattice(3, 3)
