@@ -2,7 +2,8 @@
 
 Editors name few colours and let authors type any; so the eye decides, on white paper. The bounds
 are ours: everything as dark as Penpa+'s light grey (``#cccccc``, which its importers and noqx take
-for black) is black, a paler grey is neither black nor white.
+for black) is black, a paler grey is neither black nor white. A colour has a name only if it is
+bright and strong; one that is hardly told from black is black, and all between is something else.
 """
 
 import colorsys
@@ -27,7 +28,13 @@ class Shade(StrEnum):
 _BLACK_BELOW: Final = 0.81
 _WHITE_ABOVE: Final = 0.97
 _GREY_SPREAD: Final = 0.12
-_NEARLY_BLACK: Final = 0.25
+_NEARLY_BLACK: Final = 0.2
+_DARK: Final = 0.55
+_BRIGHT: Final = 0.8
+_STRONG: Final = 0.28
+_LUMINANCE: Final = (0.299, 0.587, 0.114)
+"""How much red, green and blue add to the brightness that an eye sees (ITU-R BT.601)."""
+
 _HUES: Final = (
     (Shade.ORANGE, 15, 32),
     (Shade.YELLOW, 45, 70),
@@ -83,9 +90,15 @@ def shade(css: str, opacity: float = 1.0) -> Shade:
 def _seen(rgb: list[float]) -> Shade:
     """Give what an opaque colour looks like; channels 0 to 1."""
     low, high = min(rgb), max(rgb)
-    if high - low <= _GREY_SPREAD or high <= _NEARLY_BLACK:
+    if high - low <= _GREY_SPREAD:
         return _grey(sum(rgb) / 3)
-    hue = colorsys.rgb_to_hsv(*rgb)[0] * 360
+    light = sum(share * part for share, part in zip(_LUMINANCE, rgb, strict=True))
+    if high <= _DARK and light <= _NEARLY_BLACK:
+        return Shade.BLACK
+    hue, saturation, _ = colorsys.rgb_to_hsv(*rgb)
+    if high < _BRIGHT or saturation < _STRONG:
+        return Shade.OTHER
+    hue *= 360
     return next((found for found, least, most in _HUES if least <= hue <= most), Shade.OTHER)
 
 

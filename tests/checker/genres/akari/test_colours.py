@@ -31,7 +31,8 @@ def test_everything_down_to_light_grey_is_black(css: str) -> None:
         ("#ffffa3", Shade.YELLOW),
         ("rgba(255, 103, 0, .6)", Shade.ORANGE),
         ("#b3ffb3", Shade.GREEN),
-        ("rgb(0,128,0)", Shade.GREEN),
+        ("rgb(0,228,0)", Shade.GREEN),
+        ("rgb(0,128,0)", Shade.OTHER),
         ("#c0e0ff", Shade.OTHER),
         ("#ffcc80", Shade.OTHER),
         ("#1a0000", Shade.BLACK),
@@ -46,3 +47,13 @@ def test_a_colour_is_what_a_solver_would_call_it(css: str, seen: Shade) -> None:
 def test_a_black_that_is_hardly_there_is_not_black() -> None:
     assert shade("#000", 0.1) is Shade.OTHER
     assert shade("#000", 0.0) is Shade.NONE
+
+
+@pytest.mark.parametrize("css", ["#8b4513", "#808000", "#006400", "#eecab1", "#0000ff", "#800080"])
+def test_a_dull_or_dark_colour_is_neither_black_nor_a_bulb(css: str) -> None:
+    assert shade(css) is Shade.OTHER
+
+
+@pytest.mark.parametrize("css", ["#00008b", "#000080", "#3b1e08", "#003000", "#400000"])
+def test_a_colour_hardly_told_from_black_is_black(css: str) -> None:
+    assert shade(css) is Shade.BLACK
