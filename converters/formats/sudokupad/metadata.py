@@ -120,9 +120,13 @@ def read_notes(fields: Item) -> Notes:
 def solution_of(notes: Notes, cells: int) -> str:
     """Give the solution as SudokuPad compares it; empty if there is none.
 
-    A number becomes a text; blanks around it are trimmed if that gives the right length.
+    A number becomes a text, a list of rows one text; blanks around it are trimmed if that gives
+    the right length.
     """
-    solution = notes.words("solution")
+    value = notes.values.get("solution")
+    rows = [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+    is_rows = isinstance(value, list) and len(rows) == len(value)
+    solution = "".join(rows) if is_rows else notes.words("solution")
     return solution.strip() if len(solution) != cells else solution
 
 
@@ -139,9 +143,9 @@ def read_key(notes: Notes, rows: list[list[JsonValue]], cols: int) -> Lossy[tupl
     if len(solution) < count:
         # SudokuPad never accepts an answer then.
         wrong = f"a solution of {len(solution)} characters for {count} cells"
-        return Lossy((), (_fault("metadata.solution", wrong),) if solution else ())
+        return Lossy((), (_length_fault(wrong),) if solution else ())
     losses = (
-        (_fault("metadata.solution", f"{len(solution) - count} characters too many"),)
+        (_length_fault(f"{len(solution) - count} characters too many"),)
         if len(solution) > count
         else ()
     )
@@ -289,6 +293,11 @@ def _key_look(notes: Notes) -> Fill | Label | Symbol | None:
     except LinkError:
         return None
     return found[0] if len(found) == 1 else None
+
+
+def _length_fault(what: str) -> Loss:
+    # It is of the key alone: the marks on the board can be judged all the same.
+    return Loss(LossKind.APPROXIMATED, "metadata.solution", what)
 
 
 def _fault(path: str, what: str) -> Loss:

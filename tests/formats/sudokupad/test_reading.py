@@ -218,6 +218,18 @@ def test_a_solution_that_is_too_short_is_a_loss_and_no_key() -> None:
     assert losses(document)[0].path == "metadata.solution"
 
 
+@pytest.mark.parametrize("solution", ["123", "12345"])
+def test_a_solution_of_a_wrong_length_says_nothing_against_the_marks(solution: str) -> None:
+    (loss,) = losses(puzzle(2, 2, metadata={"solution": solution}))
+    assert loss.kind is LossKind.APPROXIMATED
+
+
+def test_a_solution_may_be_a_list_of_rows() -> None:
+    document = puzzle(2, 2, metadata={"solution": ["12", "34"]})
+    assert losses(document) == ()
+    assert [mark.text for mark in drawn(document).key if isinstance(mark, Label)] == [*"1234"]
+
+
 @pytest.mark.parametrize("key", ["bgimage", "customstyle"])
 def test_what_may_draw_anything_is_named_and_kept(key: str) -> None:
     document = puzzle(metadata={key: "something"})
