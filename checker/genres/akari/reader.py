@@ -9,6 +9,7 @@ with its cell. Decisions where the texts are silent:
 - A bulb drawn twice in one layer is unread, and so are two sorts of bulb on one cell.
 - Of several characters written for bulbs the commonest is taken, the others are unread.
 - A number that a solver wrote on a black cell must be its clue.
+- Two shades on one cell in one layer are unread, and so is a white, yellow or green black cell.
 - A dot under a bulb or on a black cell means nothing and is not kept on the board.
 """
 
@@ -20,6 +21,7 @@ from typing import Final
 from checker.genre import Convention, Reading
 from checker.genres.akari import remarks, signs
 from checker.genres.akari.board import AkariBoard
+from checker.genres.akari.colours import Shade
 from checker.genres.akari.conventions import Meaning
 from checker.genres.akari.marks import Layer, Mark, marks_of, reaches, shows_nothing
 from checker.rule import Remark, Text
@@ -28,6 +30,8 @@ from converters.errors import ReadError
 from converters.lattice import SquareLattice
 from converters.limits import MAX_CELLS
 from converters.site import Site, cell
+
+_LIGHT: Final = frozenset({Shade.WHITE, Shade.YELLOW, Shade.ORANGE, Shade.GREEN})
 
 _WRITTEN: Final = frozenset({signs.FIGURE.title, signs.VALUE.title})
 
@@ -70,7 +74,8 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
         bulbs=bulbs & ground.board,
         dots=(_cells(inside, Meaning.DOT) & ground.board) - bulbs - walls,
     )
-    unread = (*_strays(inside, walls, ground), *_in_holes(outside, ground), *bad_clues, *bad_bulbs)
+    strays = (*_strays(inside, walls, ground), *_mixed(inside, walls))
+    unread = (*strays, *_in_holes(outside, ground), *bad_clues, *bad_bulbs)
     notes = (*_ignored(inside, walls, ground), *_around(inside, outside, ground, board))
     return Reading(board, convention, notes, unread)
 
@@ -235,6 +240,19 @@ def _stray(mark: Mark, walls: frozenset[Site], ground: Ground) -> Remark | None:
             return remarks.number_on_white(element, sites)
         case _:
             return None
+
+
+def _mixed(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterator[Remark]:
+    """Give each cell of several shades in one layer, and each black cell that is light as well."""
+    shades: dict[tuple[Layer, Site], Shade] = {}
+    bad: dict[Site, Mark] = {}
+    for mark in marks:
+        here = signs.covering_shade(mark.element) or Shade.NONE
+        for site in () if here is Shade.NONE else mark.cells:
+            other = shades.setdefault((mark.layer, site), here) is not here
+            if other or (here in _LIGHT and site in walls):
+                bad[site] = mark
+    return (remarks.unknown(mark.element, (site,)) for site, mark in bad.items())
 
 
 def _is_given_text(mark: Mark, walls: frozenset[Site]) -> bool:

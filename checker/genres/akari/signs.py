@@ -76,6 +76,13 @@ def _symbol_shade(symbol: Symbol) -> Shade:
     return shade(symbol.paint.fill, opacity)
 
 
+def covering_shade(element: Element) -> Shade | None:
+    """Give what colour a shaded cell or a square that covers cells has; None if it is neither."""
+    if isinstance(element, Symbol) and covers_cells(element):
+        return _symbol_shade(element)
+    return fill_shade(element)
+
+
 def _is_text(element: Element, roles: frozenset[Role] = _CLUE_ROLES) -> bool:
     return isinstance(element, Label) and element.role in roles and not element.toward
 

@@ -178,6 +178,24 @@ def test_a_black_cell_that_a_solver_drew_is_unread_but_over_a_given_one() -> Non
     ]
 
 
+def test_two_shades_on_one_cell_in_one_layer_are_unread() -> None:
+    black = Symbol(at("R1C2"), "square", "black", width=1)
+    white = Symbol(at("R1C2"), "square", width=1, paint=Paint(fill="#fff"))
+    assert seen(drawn("o.o", question=(Fill(at("R1C2"), ("black",)), black))) == "o#o"
+    assert seen(drawn("o.o", question=(black, white))) == "o?o"
+    both = (Fill(at("R1C1"), ("yellow",)), Fill(at("R1C1"), ("green",)))
+    assert unread(drawn("o#o", *both)) == [
+        "R1C1: the shading 'green' has no known meaning in Akari."
+    ]
+
+
+@pytest.mark.parametrize("css", ["#fff", "#ffffa3", "#b3ffb3"])
+def test_a_black_cell_that_is_light_as_well_is_unread(css: str) -> None:
+    light = Fill(at("R1C2"), ("custom",), (css,))
+    assert seen(drawn("o#o", question=(light,))) == "o?o"
+    assert seen(drawn("o#o", light)) == "o?o"
+
+
 # numbers
 
 
