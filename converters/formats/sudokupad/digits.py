@@ -11,6 +11,8 @@ from converters.formats.sudokupad.address import Kind
 _SIDE: Final = 9
 CELLS: Final = 81
 """Cells of the only board these codes have."""
+LONGEST: Final = 4_000
+"""Characters of the longest code that is read: 81 digits and the texts behind them."""
 _BOX: Final = 3
 _GREY: Final = "#CFCFCF"
 _BLUE: Final = "#34BBE6"
@@ -48,8 +50,15 @@ def digits_of(kind: Kind, code: str) -> Scf:
     """Read a code; a ``classic`` one has no title, no author and no extras.
 
     Raises:
-        LinkError: If a character belongs to no code, or there is not one cell.
+        LinkError: If a character belongs to no code, there is not one cell, or it is far too long.
     """
+    if len(code) > LONGEST:
+        raise LinkError(
+            where="payload",
+            found=f"{len(code)} characters",
+            want=f"at most {LONGEST} behind {kind.value!r}",
+            hint="such a code holds one board of 81 digits",
+        )
     if not code:
         raise LinkError(
             where="payload",

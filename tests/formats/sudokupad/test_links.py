@@ -203,6 +203,12 @@ def test_the_summary_of_f_puzzles_counts_constraints() -> None:
     assert told.counts["renban"] == 1
 
 
+@pytest.mark.parametrize("kind", ["scf", "classic"])
+def test_a_code_that_is_far_too_long_is_refused_before_it_is_read(kind: str) -> None:
+    with pytest.raises(LinkError, match="4001 characters"):
+        decode("https://sudokupad.app/" + kind + "0" * 4001)
+
+
 def test_a_wrong_solution_is_noted() -> None:
     assert "1 characters for 2 cells" in summary(decode(link("solution-too-short"))).notes[0]
     assert "solved on opening" in summary(decode(link("solved-on-opening"))).notes[0]
