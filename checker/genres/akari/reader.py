@@ -74,7 +74,7 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
         bulbs=bulbs & ground.board,
         dots=(_cells(inside, Meaning.DOT) & ground.board) - bulbs - walls,
     )
-    strays = (*_strays(inside, walls, ground), *_mixed(inside, walls))
+    strays = (*_strays(inside, walls, ground), *_mixed(inside, walls), *_asked(inside, walls))
     unread = (*strays, *_in_holes(outside, ground), *bad_clues, *bad_bulbs)
     notes = (*_ignored(inside, walls, ground), *_around(inside, outside, ground, board))
     return Reading(board, convention, notes, unread)
@@ -166,6 +166,24 @@ def _number(mark: Mark) -> int | None:
     return signs.number_of(mark.element.text) if isinstance(mark.element, Label) else None
 
 
+def _tells(mark: Mark) -> bool:
+    """Tell whether a text says something even where no black cell is under it."""
+    return isinstance(mark.element, Label) and signs.is_telling(mark.element)
+
+
+def _asked(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterator[Remark]:
+    """Give the question marks that a solver put on black cells where the author has none."""
+    asking = [mark for mark in marks if is_clue(mark, walls) and _asks(mark)]
+    given = {mark.cells[0] for mark in asking if mark.layer is Layer.QUESTION}
+    for mark in asking:
+        if mark.cells[0] not in given:
+            yield remarks.other_number(mark.element, mark.sites)
+
+
+def _asks(mark: Mark) -> bool:
+    return isinstance(mark.element, Label) and mark.element.text.strip() == "?"
+
+
 def _bulbs(
     marks: Iterable[Mark], walls: frozenset[Site]
 ) -> tuple[frozenset[Site], tuple[Remark, ...]]:
@@ -234,7 +252,7 @@ def _stray(mark: Mark, walls: frozenset[Site], ground: Ground) -> Remark | None:
             return remarks.unknown(element, sites)
         case Meaning.WALL if not walls.issuperset(ground.board.intersection(mark.cells)):
             return remarks.wall_in_answer(element, sites)
-        case Meaning.CLUE if mark.cells[0] not in walls and _number(mark) is not None:
+        case Meaning.CLUE if mark.cells[0] not in walls and _tells(mark):
             return remarks.number_on_white(element, sites)
         case Meaning.DOT if _is_given_text(mark, walls):
             return remarks.number_on_white(element, sites)
@@ -287,7 +305,7 @@ def _ignored_as(mark: Mark, walls: frozenset[Site], ground: Ground) -> Text | No
         return None
     if mark.row.meaning in ("", Meaning.DOT):
         return mark.row.sign.title
-    blank = mark.means(Meaning.CLUE) and bool(mark.cells) and _number(mark) is None
+    blank = mark.means(Meaning.CLUE) and bool(mark.cells) and not _tells(mark)
     return remarks.BLANK if blank else None
 
 

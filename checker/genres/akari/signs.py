@@ -26,6 +26,7 @@ _WRITTEN_STYLES: Final = frozenset({"", "black", "green", "light-blue", "blue", 
 
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
 _BLANKS: Final = frozenset({"", "?"})
+_DISCS: Final = frozenset({"black-on-white", "black-in-circle", "white-on-black", "white-on-red"})
 _CLUE_ROLES: Final = frozenset({Role.VALUE, Role.LARGE, Role.MEDIUM, Role.SMALL, Role.TEXT})
 _DOTS: Final = frozenset({"dot", "ring"})
 _CROSSES: Final = frozenset({"x", "big-x", "x-mark"})
@@ -44,6 +45,11 @@ def number_of(text: str) -> int | None:
     """
     bare = text.strip()
     return None if bare in _BLANKS else int(bare)
+
+
+def is_telling(label: Label) -> bool:
+    """Tell whether a number or blank text says something: a figure, question mark or disc."""
+    return bool(label.text.strip()) or label.style in _DISCS
 
 
 def fill_shade(element: Element) -> Shade | None:

@@ -218,6 +218,26 @@ def test_a_blank_on_a_white_cell_is_nothing() -> None:
     assert notes(drawing) == ["Without meaning: blank texts (1, first at R1C2)."]
 
 
+@pytest.mark.parametrize(
+    "style", ["black-on-white", "black-in-circle", "white-on-black", "white-on-red"]
+)
+def test_a_blank_disc_on_a_white_cell_is_unread(style: str) -> None:
+    assert seen(drawn("o#.", Label(at("R1C3"), " ", style=style))) == "o#?"
+
+
+@pytest.mark.parametrize("text", [".#", "o#"])
+def test_a_question_mark_on_a_white_cell_is_unread(text: str) -> None:
+    asked = Label(at("R1C1"), "?")
+    assert seen(drawn(text, asked)) == "?#"
+    assert seen(drawn(text, question=(asked,))) == "?#"
+
+
+def test_a_solvers_question_mark_on_a_black_cell_must_be_the_authors() -> None:
+    asked = Label(at("R1C2"), "?")
+    assert seen(drawn("o#", asked)) == "o?"
+    assert seen(drawn("o#", asked, question=(asked,))) == "o#"
+
+
 def test_two_numbers_on_one_cell_are_unread() -> None:
     assert unread(drawn("1.", question=(clue(cell(0, 0), "2"),))) == [
         "R1C1 carries different numbers: 1, 2."
