@@ -9,14 +9,18 @@ from typing import Any
 
 import pytest
 
-from checker.rule import Status
-from checker.service import check_link
+from checker.rule import Lang, Status
+from checker.service import Question, check_link
 from converters import decode
-from converters.codec.js_json import JsonValue
-from converters.formats.penpa.document import ANSWER, CENTERS, QUESTION, PenpaDocument
+from converters.codec.deflate import deflate
+from converters.codec.js_json import JsonValue, dump
+from converters.formats.penpa import FORMAT
+from converters.formats.penpa.document import ANSWER, CENTERS, HEADER, QUESTION, PenpaDocument
+from converters.formats.penpa.header import IMAGE
 from converters.registry import Document
 
 SOLVED = Path(__file__).parent.parent / "fixtures" / "links" / "penpa" / "akari-solved.txt"
+AKARI = Question(genre="akari")
 BULB = [3, "sun_moon", 2]
 STRAYS: dict[str, tuple[str, JsonValue]] = {
     "a bulb": ("symbol", BULB),
@@ -86,3 +90,17 @@ def passed(line: int, name: str) -> list[str]:
         for cell, link in links.items()
         if link and check_link(link).report.status is Status.SOLVED
     ]
+
+
+@pytest.mark.parametrize("place", [0, 10_000])
+def test_a_picture_is_never_passed_over(place: int) -> None:
+    image = {"url": "https://example.org/sea.png", "x": place, "y": place}
+    header = native().header().with_field(IMAGE, deflate(dump(image)))
+    link = FORMAT.encode(native().with_line(HEADER, header.text()))
+    assert check_link(link, AKARI).report.status is Status.NOT_CHECKED
+
+
+def test_a_link_with_a_picture_behind_its_board_is_not_checked() -> None:
+    link = SOLVED.with_name("background-image.txt").read_text(encoding="utf-8")
+    (reason,) = check_link(link, AKARI).report.reasons
+    assert "picture" in reason.say(Lang.EN)

@@ -27,6 +27,7 @@ from converters.drawing import (
 from converters.drawn import drawn
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.cages import NO_OUTLINE, OUTLINE, PLAIN_SUM, USUAL
+from converters.formats.penpa.image import SHAPE
 from converters.formats.penpa.marks import EDGE_MODE
 from converters.formats.penpa.nearest import DISCS, SURFACES, TEXTS, line_style, nearest
 from converters.formats.penpa.points import Numbering
@@ -201,6 +202,8 @@ def _places(cell: Site, role: Role, at: Numbering) -> Sequence[Site]:
 
 
 def _symbol(symbol: Symbol, at: Numbering) -> Written:
+    if symbol.shape == SHAPE:  # it is no entry of a layer
+        return Written(what="a picture, of which a square board that is not turned has one")
     point = _near(symbol.at, at)
     if point is None:
         return Written(what="a symbol beyond the margin")

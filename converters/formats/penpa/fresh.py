@@ -13,6 +13,7 @@ from converters.formats.penpa.address import Parts
 from converters.formats.penpa.checks import AND_BOXES, OR_BOXES
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.header import SQUARE_GRIDS
+from converters.formats.penpa.image import NO_IMAGE
 from converters.formats.penpa.points import Numbering
 from converters.formats.penpa.styles import LAYERS, LISTS, STACKS
 from converters.formats.penpa.turns import header_turn
@@ -23,7 +24,6 @@ CELL_SIZE: Final = 38
 NO_TIME: Final = "00:00:00:00:0"
 NO_OPTIONS: Final = ("0", "0", "0", "0")
 
-_IMAGE: Final = '{"url":null,"x":0,"y":0,"opacity":100,"foreground":true,"mask_white":true}'
 _ROWS: Final = ("hex", "tri", "pyramid")
 
 
@@ -141,6 +141,6 @@ def _header(board: NewBoard) -> str:
         *(number_text(side * CELL_SIZE) for side in board.canvas),
         *(str(board.center), str(board.center)),
         *board.options,
-        *("Title: ", "Author: ", "", "", "OFF", "false", deflate(_IMAGE)),
+        *("Title: ", "Author: ", "", "", "OFF", "false", deflate(NO_IMAGE)),
     )
     return ",".join(fields)

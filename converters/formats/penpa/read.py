@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
-from converters.codec.deflate import inflate
 from converters.codec.js_json import JsonValue, as_int, as_list, parse
 from converters.codec.penpa_text import unescape_rules
 from converters.drawing import Drawing, Element, Meta
-from converters.errors import LinkError, PenpadError
+from converters.errors import LinkError
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
 from converters.formats.penpa.boards import board_of
@@ -17,13 +17,13 @@ from converters.formats.penpa.document import PenpaDocument, at
 from converters.formats.penpa.header import (
     FLIP_LR,
     FLIP_UD,
-    IMAGE,
     NX,
     NY,
     SQUARE_GRIDS,
     THETA,
     Header,
 )
+from converters.formats.penpa.image import picture_of
 from converters.formats.penpa.key import read_key
 from converters.formats.penpa.legacy import modernised
 from converters.formats.penpa.marks import Mark, marks
@@ -59,12 +59,11 @@ def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
     question, answer = sheets(document, numbering)
     _refuse_flood(question, answer)
     found = [*losses]
-    if image := image_of(header):
-        found.append(Loss(LossKind.NOT_UNDERSTOOD, "header.image", image))
+    picture = picture_of(header, numbering)
     drawing = Drawing(
         numbering.lattice,
         numbering.board,
-        _drawn(marks(question), found),
+        _drawn(chain([picture] if picture else [], marks(question)), found),
         _drawn(marks(answer), found),
         _drawn(read_key(document, header, numbering), found),
         meta=replace(meta_of(document, header), canvas=canvas_of(header, numbering)),
@@ -266,15 +265,3 @@ def grid_setting(document: PenpaDocument) -> JsonValue:
         return parse(text)
     except LinkError:
         return None
-
-
-def image_of(header: Header) -> str:
-    """Say what picture lies behind the board; empty if there is none."""
-    packed = header.field(IMAGE)
-    if not packed:
-        return ""
-    try:
-        image = parse(inflate(packed))
-    except PenpadError as error:
-        return f"a damaged background image: {error.found}"
-    return "a background image" if isinstance(image, dict) and image.get("url") else ""

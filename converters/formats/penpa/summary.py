@@ -19,8 +19,9 @@ from converters.formats.penpa.header import (
     THETA,
     Header,
 )
+from converters.formats.penpa.image import image_of
 from converters.formats.penpa.legacy import modernised
-from converters.formats.penpa.read import image_of, layers_of, meta_of, numbered, version_of
+from converters.formats.penpa.read import layers_of, meta_of, numbered, version_of
 from converters.formats.penpa.styles import LAYERS, OLD_LINES
 from converters.lattice import SquareLattice
 from converters.lattices.hex import HexLattice

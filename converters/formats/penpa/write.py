@@ -20,6 +20,7 @@ from converters.formats.penpa.codes import Entry, Written, written
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.fresh import blank
 from converters.formats.penpa.header import AUTHOR, RULES, TITLE, Header
+from converters.formats.penpa.image import pictures, with_picture
 from converters.formats.penpa.key import exact_kinds
 from converters.formats.penpa.legacy import modernised
 from converters.formats.penpa.making import board_for
@@ -70,6 +71,7 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
     numbering, _ = numbered(base, base.header())
     document, parts = _marked(base, old, drawing, numbering)
     document = _described(document, old.meta, drawing.meta, numbering)
+    document = _pictured(document, old, drawing, numbering)
     document, unkept = _keyed(document, old, drawing, numbering)
     again = to_drawing(document).value
     return Lossy(document, tuple(_losses(drawing, again, {**parts, "key": unkept})))
@@ -129,6 +131,17 @@ def _described(
     if (new.grid, new.frame, new.dots) != (old.grid, old.frame, old.dots):
         document = with_grid(document, _grid(new))
     return document
+
+
+def _pictured(
+    document: PenpaDocument, old: Drawing, new: Drawing, numbering: Numbering
+) -> PenpaDocument:
+    """Change the picture behind the board where it differs, or where the canvas it lies on does."""
+    before, after = pictures(old.question), pictures(new.question)
+    if before == after and not (after and old.meta.canvas != new.meta.canvas):
+        return document
+    header = with_picture(document.header(), next(iter(after), None), numbering)
+    return document.with_line(lines.HEADER, header.text())
 
 
 def _headed(header: Header, old: Meta, new: Meta) -> Header:

@@ -9,7 +9,9 @@ from converters.drawing import PLAIN, Element, Fill, Label, Paint, Symbol
 from converters.errors import shown
 from converters.formats.svg.colours import css
 from converters.formats.svg.extras import unread
+from converters.formats.svg.pictures import PICTURE, READ
 from converters.formats.svg.sheet import Flaw, changed
+from converters.limits import MAX_SIDE
 
 MOST: Final = 40.0
 """The largest size of anything, in cell sides."""
@@ -17,7 +19,8 @@ MOST: Final = 40.0
 
 def cleaned(element: Element) -> tuple[Element, tuple[Flaw, ...]]:
     """Give an element that is safe to draw, and what had to be changed for it."""
-    flaws = (*_flaws(element), *unread(element.paint))
+    pictured = isinstance(element, Symbol) and element.shape == PICTURE
+    flaws = (*_flaws(element), *unread(element.paint, READ if pictured else frozenset()))
     if element.paint != PLAIN:
         element = replace(element, paint=_paint(element.paint))
     match element:
@@ -25,7 +28,8 @@ def cleaned(element: Element) -> tuple[Element, tuple[Flaw, ...]]:
             colours = tuple(colour and (css(colour) or "#ff00ff") for colour in element.colors)
             return replace(element, colors=colours), flaws
         case Symbol() if element.width or element.height or element.angle:
-            width, height = _size(element.width) or 0.0, _size(element.height) or 0.0
+            most = _most(element)
+            width, height = (_size(side, most) or 0.0 for side in (element.width, element.height))
             angle = _angle(element.angle)
             return replace(element, width=width, height=height, angle=angle), flaws
         case Label() if element.angle:
@@ -53,19 +57,24 @@ def _flaws(element: Element) -> Iterator[Flaw]:
     for colour in (*named, *given):
         if colour and css(colour) is None:
             yield changed(f"colour {shown(colour)}")
-    sizes = [paint.width, paint.size]
+    sizes = [(paint.width, MOST), (paint.size, MOST)]
     angle = element.angle if isinstance(element, Symbol | Label) else 0.0
     if isinstance(element, Symbol):
-        sizes += [element.width, element.height]
-    if any(size is not None and _size(size) != size for size in sizes):
+        sizes += [(side, _most(element)) for side in (element.width, element.height)]
+    if any(size is not None and _size(size, most) != size for size, most in sizes):
         yield changed("size out of range")
     if not isfinite(angle):
         yield changed("angle out of range")
 
 
-def _size(size: float | None) -> float | None:
-    """Give a size between 0 and `MOST`; None for what is no size."""
-    return min(size, MOST) if size is not None and size >= 0 else None
+def _most(symbol: Symbol) -> float:
+    """Give the largest side of a symbol: a picture may lie under a whole board."""
+    return float(MAX_SIDE) if symbol.shape == PICTURE else MOST
+
+
+def _size(size: float | None, most: float = MOST) -> float | None:
+    """Give a size between 0 and the largest; None for what is no size."""
+    return min(size, most) if size is not None and size >= 0 else None
 
 
 def _angle(angle: float) -> float:

@@ -39,6 +39,7 @@ from converters.formats.svg.lines import path_pieces, stroke_pieces
 from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_mark
 from converters.formats.svg.pen import UNIT, Piece, Point, number
 from converters.formats.svg.pen import element as tag
+from converters.formats.svg.pictures import PICTURE, picture_pieces
 from converters.formats.svg.puzzle_shapes import reach
 from converters.formats.svg.sheet import Drawn, Flaw, Result, Stamp, Step, assembled, missing
 from converters.formats.svg.symbols import symbol_pieces
@@ -170,14 +171,19 @@ def _results(element: Element, board: Ground) -> Iterator[Result]:
         case Label():
             yield from label_pieces(element, board, points[0], Step.LABEL)
         case Symbol():
-            step = Step.OVER if element.over else Step.UNDER
-            yield from symbol_pieces(element, board, points[0], step)
+            yield from _symbol(element, board, points[0])
         case Stroke():
             yield from stroke_pieces(element, board, points[0], points[1])
         case Path():
             yield from path_pieces(element, points, board)
         case Cage():
             yield from cage_pieces(element, board)
+
+
+def _symbol(symbol: Symbol, board: Ground, at: Point) -> Iterator[Result]:
+    if symbol.shape == PICTURE:
+        return picture_pieces(symbol, board, at)
+    return symbol_pieces(symbol, board, at, Step.OVER if symbol.over else Step.UNDER)
 
 
 def _shown(element: Element, board: Ground) -> Iterator[Result]:

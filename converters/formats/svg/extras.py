@@ -55,10 +55,10 @@ def line_attributes(paint: Paint) -> Look:
     return look
 
 
-def unread(paint: Paint) -> Iterator[Flaw]:
-    """List what a format says that is not drawn."""
+def unread(paint: Paint, read: frozenset[str] = frozenset()) -> Iterator[Flaw]:
+    """List what a format says that is not drawn, but for what an element reads of it by itself."""
     for key, _ in paint.extra:
-        if key not in _READ | _UNSEEN:
+        if key not in _READ | _UNSEEN | read:
             yield changed(f"{shown(key)}, known to its own format only")
 
 

@@ -16,27 +16,29 @@ from converters.loss import LossKind
 class Step(IntEnum):
     """When a piece is drawn; within a step the question comes before the answer."""
 
-    GROUND = 0
-    FILL = 1
-    UNDER = 2
-    FRAME_PATH = 3
-    THERMO = 4
-    ARROW = 5
-    WALL = 6
-    DIRECTION = 7
-    GRID = 8
-    POLYGON = 9
-    LINE = 10
-    EDGE = 11
-    DOTS = 12
-    PATCH = 13
-    OVER = 14
-    CAGE = 15
-    LABEL = 16
-    MARK_FILL = 17
-    MARK_LINE = 18
-    MARK_SYMBOL = 19
-    MARK_LABEL = 20
+    BACKGROUND = 0
+    GROUND = 1
+    FILL = 2
+    UNDER = 3
+    FRAME_PATH = 4
+    THERMO = 5
+    ARROW = 6
+    WALL = 7
+    DIRECTION = 8
+    GRID = 9
+    POLYGON = 10
+    LINE = 11
+    EDGE = 12
+    DOTS = 13
+    PATCH = 14
+    OVER = 15
+    CAGE = 16
+    LABEL = 17
+    FOREGROUND = 18
+    MARK_FILL = 19
+    MARK_LINE = 20
+    MARK_SYMBOL = 21
+    MARK_LABEL = 22
 
 
 class Drawn(NamedTuple):

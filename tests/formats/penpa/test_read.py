@@ -1,7 +1,6 @@
 import pytest
 
 from converters import plain
-from converters.codec.deflate import deflate
 from converters.drawing import Cage, Fill, Label, Paint, Role, Stroke, StrokeLayer, Symbol
 from converters.errors import LinkError
 from converters.formats.penpa import FORMAT
@@ -16,7 +15,7 @@ from converters.formats.penpa.document import (
     VERSION,
 )
 from converters.formats.penpa.fresh import mode
-from converters.formats.penpa.header import IMAGE, THETA
+from converters.formats.penpa.header import THETA
 from converters.lattice import SquareLattice
 from converters.loss import LossKind
 from converters.site import Kind, Site, Spot, cell, parse
@@ -344,14 +343,6 @@ def test_the_grid_of_an_old_link_is_on_line_two() -> None:
 
 def test_a_missing_layer_is_an_empty_one() -> None:
     assert drawn({}) == ()
-
-
-def test_a_background_image_is_a_loss() -> None:
-    document = empty()
-    for image in (deflate('{"url":"https://example.org/sea.png"}'), "damaged"):
-        header = document.header().with_field(IMAGE, image)
-        (loss,) = FORMAT.to_drawing(document.with_line(HEADER, header.text())).losses
-        assert loss.path == "header.image"
 
 
 def test_a_rotation_by_half_a_right_angle_is_refused() -> None:

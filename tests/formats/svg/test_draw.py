@@ -28,7 +28,7 @@ from converters.loss import LossKind
 from converters.site import Kind, Site, Spot, cell
 from tests.formats.svg.scenes import SCENES, at, board
 
-SAFE_ELEMENTS = {"svg", "title", "desc", "rect", "path", "text", "g", "defs", "use"}
+SAFE_ELEMENTS = {"svg", "title", "desc", "rect", "path", "text", "g", "defs", "use", "image"}
 NAN, INFINITY = float("nan"), float("inf")
 
 
@@ -45,13 +45,19 @@ def texts(drawing: Drawing) -> list[str]:
     return [node.text or "" for node in root.iter() if node.tag.endswith("}text")]
 
 
+def assert_inside(node: ElementTree.Element) -> None:
+    """Nothing points elsewhere: an image holds its data, all else names a part of the picture."""
+    image = node.tag.endswith("}image")
+    assert node.attrib.get("href", "#").startswith("data:image/" if image else "#")
+
+
 def test_a_picture_stands_alone() -> None:
     for scene in SCENES.values():
         text = svg(scene())
         for node in ElementTree.fromstring(text).iter():
             assert node.tag.removeprefix("{http://www.w3.org/2000/svg}") in SAFE_ELEMENTS
             assert not [key for key in node.attrib if key.startswith("on") or key == "style"]
-            assert node.attrib.get("href", "#").startswith("#")
+            assert_inside(node)
 
 
 def test_the_same_drawing_gives_the_same_text() -> None:
@@ -189,7 +195,9 @@ numbers = st.sampled_from((0.0, 0.25, -3.0, 1e9, NAN, INFINITY)) | st.floats()
 words = st.text(st.characters(codec=None, exclude_categories=()), max_size=8)
 colours = st.none() | st.sampled_from(("red", "#abc", "url(#a)", '"/><script>')) | words
 extras = st.lists(
-    st.tuples(st.sampled_from(("d", "mask", "stroke-width", "outline", "roundedRadius")), words),
+    st.tuples(
+        st.sampled_from(("d", "mask", "stroke-width", "outline", "roundedRadius", "url")), words
+    ),
     max_size=2,
 ).map(tuple)
 paints = st.builds(
@@ -224,7 +232,7 @@ elements = st.one_of(
     st.builds(
         Symbol,
         spots,
-        st.sampled_from(("circle", "bulb", "pill", "rounded", "darts", "dash")) | words,
+        st.sampled_from(("circle", "bulb", "pill", "rounded", "darts", "dash", "picture")) | words,
         words,
         st.lists(ways, max_size=3).map(tuple),
         numbers,
@@ -263,6 +271,8 @@ def test_any_drawing_gives_a_safe_picture(
     root = ElementTree.fromstring(text.encode())
     tags = {node.tag.removeprefix("{http://www.w3.org/2000/svg}") for node in root.iter()}
     assert tags <= SAFE_ELEMENTS
+    for node in root.iter():
+        assert_inside(node)
     assert "nan" not in text.lower().replace("<title>", "").split("<rect")[0].split("<title")[0]
     assert "url(" not in "".join("".join(node.attrib.values()) for node in root.iter())
 
