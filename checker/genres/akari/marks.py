@@ -156,12 +156,14 @@ def reaches(element: Element, rows: int, cols: int) -> bool:
     """Tell whether a figure that may be larger than its spots lies over a board from R1C1 on.
 
     Lines may cross a board that neither of their ends is on; an outline in another program's
-    words, or a figure without any spot, may lie anywhere.
+    words, a figure without any spot, or a picture as large as it is, may lie anywhere.
     """
     spots: tuple[Spot, ...]
     half = 0.0
     match element:
         case Path(points=points, shape=shape) if not points or shape == "svg":
+            return True
+        case Symbol(shape="picture"):
             return True
         case Path(points=points):
             spots = points
