@@ -36,6 +36,7 @@ _FIGURE_ROLES: Final = _CLUE_ROLES | {Role.CANDIDATES}
 _SQUARES: Final = frozenset({"square", "rounded-square", "rounded", "full-square"})
 _WHOLE_CELL: Final = 0.8
 _SMALLEST_CIRCLE: Final = 0.4
+_LARGEST_CIRCLE: Final = 1.05
 
 
 def number_of(text: str) -> int | None:
@@ -125,7 +126,8 @@ def _is_circle(element: Element) -> bool:
     return (
         isinstance(element, Symbol)
         and element.shape == "circle"
-        and (element.width == 0 or element.width >= _SMALLEST_CIRCLE)
+        and (element.width == 0 or _SMALLEST_CIRCLE <= element.width <= _LARGEST_CIRCLE)
+        and (element.height == 0 or element.height <= _LARGEST_CIRCLE)
         and element.style in {"", "white", "black"}
         and _symbol_shade(element) in {Shade.WHITE, Shade.BLACK, Shade.YELLOW, Shade.ORANGE}
     )

@@ -295,6 +295,12 @@ def test_a_bulb_in_two_forms_is_unread() -> None:
     ]
 
 
+@pytest.mark.parametrize(("width", "height"), [(1.1, 0), (9, 9), (0.8, 3), (float("nan"), 0)])
+def test_a_circle_larger_than_its_cell_is_unread(width: float, height: float) -> None:
+    circle = Symbol(at("R1C1"), "circle", "white", width=width, height=height)
+    assert seen(drawn(".#", circle), "circle") == "?#"
+
+
 def test_a_bulb_on_a_border_is_unread() -> None:
     assert unread(drawn("..", Symbol(at("R1C1|"), "bulb"))) == [
         "R1C1|: the symbol 'bulb' has no known meaning in Akari."
