@@ -8,7 +8,7 @@ Source: Penpa+ ``class_p.js``, ``make_solution``.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from converters.codec.js_json import JsonValue, dump
@@ -46,7 +46,12 @@ class Answer(NamedTuple):
 
 
 def answer_of(
-    elements: Sequence[Element], at: Numbering, tags: Iterable[str], exact: frozenset[str]
+    elements: Sequence[Element],
+    at: Numbering,
+    tags: Iterable[str],
+    exact: frozenset[str],
+    *,
+    ignored: Callable[[str, str], bool] = lambda _kind, _key: False,
 ) -> Answer:
     """Give the stored answer that these elements are.
 
@@ -55,10 +60,11 @@ def answer_of(
         at: The lattice.
         tags: The genre tags; one of them lets any text count.
         exact: The kinds whose looks are to be compared in any case.
+        ignored: Whether the editor skips an entry of a kind at a key; it cannot be asked for.
     """
     exact |= frozenset(_exact_kinds(elements))
     free = _ANY_TEXT in tags
-    items = [_item(element, at, exact, free=free) for element in elements]
+    items = [_asked(_item(element, at, exact, free=free), ignored) for element in elements]
     found = [item for item in items if item is not None]
     lists: list[JsonValue] = [
         [*sorted((item.value for item in found if item.kind == kind), key=sort_key)]
@@ -69,6 +75,15 @@ def answer_of(
         tuple(dict.fromkeys(item.box for item in found)),
         tuple(place for place, item in enumerate(items) if item is None),
     )
+
+
+def _asked(item: Item | None, ignored: Callable[[str, str], bool]) -> Item | None:
+    """Drop what the editor ignores in its ordinary comparison."""
+    if item is None or not isinstance(item.value, str) or item.box.endswith("_exact"):
+        return item
+    start, _, rest = item.value.partition(",")
+    key = f"{start},{rest.partition(',')[0]}" if item.kind == "edge" else start
+    return None if ignored(item.kind, key) else item
 
 
 def _exact_kinds(elements: Iterable[Element]) -> Iterator[str]:

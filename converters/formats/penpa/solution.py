@@ -203,6 +203,19 @@ def _edges(solving: Solving, *, ignoring: bool, exact: bool) -> Iterator[JsonVal
     yield from dict.fromkeys(found)
 
 
+def is_ignored(solving: Solving, kind: str, key: str) -> bool:
+    """Tell whether the editor never compares what stands at a key, so that no answer may want it.
+
+    Args:
+        solving: The layers and what they stand on.
+        kind: ``edge`` or ``number``; nothing else is ever ignored.
+        key: The pair of vertices, or the cell.
+    """
+    if kind == "edge":
+        return solving.borderless and _is_given_edge(solving, key)
+    return kind == "number" and _is_given_number(solving, key)
+
+
 def _is_given_edge(solving: Solving, key: str) -> bool:
     return solving.around.frame.get(key) == THICK or script.is_code(
         solving.asked("lineE", key), _GIVEN_EDGE
@@ -249,13 +262,17 @@ def _and_numbers(solving: Solving, boxes: Boxes) -> Iterator[JsonValue]:
 
 def _numbers(solving: Solving) -> Iterator[JsonValue]:
     for key, entry in solving.of("number").items():
-        given = solving.asked("number", key)
-        if not (script.is_code(_part(given, 1), _GIVEN) and _part(given, 2) in ("1", "10")):
+        if not _is_given_number(solving, key):
             yield from (f"{key},{text}" for text in _number(solving.tags, entry))
     if "tightfit" in solving.tags:
         for key, entry in solving.of("numberS").items():
             if _is_plain(_part(entry, 0)) and script.is_code(_part(entry, 1), *_COLOURED):
                 yield f"{key},{script.text(_part(entry, 0))}"
+
+
+def _is_given_number(solving: Solving, key: str) -> bool:
+    given = solving.asked("number", key)
+    return script.is_code(_part(given, 1), _GIVEN) and _part(given, 2) in ("1", "10")
 
 
 def _number(tags: frozenset[str], entry: JsonValue) -> Iterator[str]:

@@ -7,6 +7,7 @@ nothing is lost in silence, whatever the tables say.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
+from functools import partial
 from typing import Final
 
 from converters.codec.js_json import JsonValue
@@ -29,6 +30,7 @@ from converters.formats.penpa.points import Numbering
 from converters.formats.penpa.read import numbered, sheets, to_drawing
 from converters.formats.penpa.sessions import as_clone, as_solving, with_answer, with_grid
 from converters.formats.penpa.sheet import own_name
+from converters.formats.penpa.solution import is_ignored, solving_of
 from converters.loss import Loss, LossKind, Lossy
 
 _SHEETS: Final = (
@@ -165,7 +167,13 @@ def _keyed(
     """Store the answer where it differs, and tell which of its elements have no place in it."""
     if new.key == old.key:
         return document, ()
-    answer = answer_of(new.key, numbering, new.meta.tags, exact_kinds(document))
+    answer = answer_of(
+        new.key,
+        numbering,
+        new.meta.tags,
+        exact_kinds(document),
+        ignored=partial(is_ignored, solving_of(document)),
+    )
     parts = [
         Written((), _NO_ANSWER) if place in answer.lost else Written((Entry("a", "", 0),), _LOOK)
         for place in range(len(new.key))

@@ -1,3 +1,4 @@
+import json
 from dataclasses import replace
 
 import pytest
@@ -5,7 +6,7 @@ import pytest
 from converters import plain
 from converters.codec.deflate import deflate, inflate
 from converters.codec.js_json import dump
-from converters.drawing import Fill, Label, Path, Stroke, StrokeLayer, Symbol
+from converters.drawing import Drawing, Fill, Label, Path, Stroke, StrokeLayer, Symbol
 from converters.formats.penpa import FORMAT
 from converters.formats.penpa.answer import answer_of
 from converters.formats.penpa.checks import AND_BOXES, OR_BOXES
@@ -15,7 +16,7 @@ from converters.formats.penpa.header import MULTISOLUTION
 from converters.formats.penpa.points import Grid, square_numbering
 from converters.formats.penpa.sessions import as_clone, as_solving
 from converters.formats.penpa.turns import UPRIGHT
-from converters.site import Spot, cell
+from converters.site import Kind, Site, Spot, cell
 from tests.formats.penpa.texts import N, at, empty
 
 NUMBERING = square_numbering(Grid(7, 7), [16, 17, 18, 23, 24, 25, 30, 31, 32], (), UPRIGHT)
@@ -260,3 +261,19 @@ def test_a_line_beyond_the_board_or_in_a_free_colour_cannot_be_stored() -> None:
         Symbol(Spot(cell(0, 0), 0.2), "bulb"),
     ]
     assert answer_of(marks, NUMBERING, (), frozenset()).lost == (0, 1, 2)
+
+
+def test_what_the_editor_never_compares_is_not_asked_for() -> None:
+    frame = Stroke(Spot(Site(Kind.VERTEX, -1, -1)), Spot(Site(Kind.VERTEX, -1, 0)), EDGE, "green")
+    inside = Stroke(Spot(Site(Kind.VERTEX, 0, -1)), Spot(Site(Kind.VERTEX, 0, 0)), EDGE, "green")
+    given, entered = Label(at(0, 0), "3"), Label(at(0, 1), "4", style="green")
+    drawing = Drawing(
+        NUMBERING.lattice,
+        NUMBERING.board,
+        question=(given,),
+        key=(frame, inside, replace(given, style="green"), entered),
+    )
+    document, losses = FORMAT.from_drawing(drawing, None)
+    edges, numbers = json.loads(inflate(document.parameter("a")))[2:5:2]
+    assert (len(edges), numbers) == (1, ["17,4"])
+    assert {loss.path for loss in losses if loss.path.startswith("key")} == {"key.0", "key.2"}
