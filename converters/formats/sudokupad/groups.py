@@ -29,6 +29,7 @@ _KNOWN: Final = (
 )
 _NOTHING: Final = ("", "none", "hidden")
 _TYPES: Final = ("rowcol", "disjoint")
+_SHOWN: Final = ("value", "outlineC", "borderColor", "fontC", "textColor")
 BOUNDS: Final = "penpad-bounds"
 """The role of the hidden cage that makes SudokuPad compare a solution on the whole board."""
 REGION: Final = "region"
@@ -179,7 +180,7 @@ def _kind(item: Item, where: str) -> tuple[str, tuple[str, ...]]:
     """Give a cage's kind, and the keys that say something the kind does not."""
     style = item.get("style")
     typed = item.get("type")
-    if item.get("hidden"):
+    if item.get("hidden") or _shows_nothing(item, where):
         return "hidden", ("style", "type")
     if style is None and "style" not in item:
         if isinstance(typed, str) and typed in _TYPES:
@@ -191,3 +192,12 @@ def _kind(item: Item, where: str) -> tuple[str, tuple[str, ...]]:
     if named in (REGION, *_TYPES, *_KINDS):
         return "none", ("style", "type")
     return _STYLES.get(named, named), ("type",)
+
+
+def _shows_nothing(item: Item, where: str) -> bool:
+    """Tell whether a cage has neither an outline nor a label nor a colour for either."""
+    if any(text(item, key, where).strip() for key in _SHOWN):
+        return False
+    if item.get("style") is None and "style" not in item:
+        return item.get("type") in _TYPES
+    return text(item, "style", where).strip() in _NOTHING

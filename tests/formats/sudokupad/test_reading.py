@@ -3,6 +3,7 @@ import pytest
 from converters.drawing import Cage, Fill, Label, Meta, Paint, Path, Role, Symbol
 from converters.formats.sudokupad.document import decode
 from converters.formats.sudokupad.reading import to_drawing
+from converters.formats.sudokupad.writer import from_drawing
 from converters.lattice import SquareLattice
 from converters.loss import LossKind
 from converters.site import BELOW, RIGHT, Kind, Site, Spot, cell
@@ -167,6 +168,23 @@ def test_a_cages_kind_is_its_style(fields: dict[str, object], kind: str) -> None
     (found,) = drawn(puzzle(cages=[cage])).question
     assert isinstance(found, Cage)
     assert (found.kind, found.label) == (kind, "12")
+
+
+@pytest.mark.parametrize(
+    "look", [{"style": "none"}, {"style": "hidden"}, {"type": "rowcol"}, {"type": "disjoint"}]
+)
+def test_a_cage_that_draws_nothing_is_hidden_unless_it_has_a_label(look: dict[str, str]) -> None:
+    cage = {"cells": [[0, 0]], **look}
+    bare = drawn(puzzle(cages=[cage]))
+    (found,) = bare.question
+    assert isinstance(found, Cage)
+    assert found.kind == "hidden"
+    assert found.paint.extra == tuple((key, f'"{value}"') for key, value in look.items())
+    written, lost = from_drawing(bare, None)
+    assert (drawn(written).question, lost) == (bare.question, ())
+    (labelled,) = drawn(puzzle(cages=[{**cage, "value": "7"}])).question
+    assert isinstance(labelled, Cage)
+    assert (labelled.kind == "hidden", labelled.label) == (False, "7")
 
 
 def test_there_are_no_boxes_but_those_that_are_listed() -> None:

@@ -417,6 +417,14 @@ CAGES = st.builds(
     st.sampled_from(["", "10", "007", "a b", "-3"]),
     st.builds(Paint, stroke=MAYBE_COLOUR, ink=MAYBE_COLOUR)
     | st.just(Paint(extra=(("unique", "true"), ("sum", "5")))),
+).map(
+    # One of a kind without a look is hidden if it has nothing else to show.
+    lambda cage: (
+        replace(cage, kind="hidden")
+        if cage.kind in ("none", "rowcol")
+        and not (cage.label or cage.paint.stroke or cage.paint.ink)
+        else cage
+    )
 )
 REGIONS = st.lists(CELLS, min_size=1, max_size=4).map(lambda cells: Cage(tuple(cells), "region"))
 GIVENS = st.builds(lambda site, text: Label(Spot(site), text), CELLS, st.sampled_from("0179aZé"))
