@@ -11,7 +11,7 @@ from math import floor
 from typing import Final, NamedTuple
 
 from checker.genre import Convention, Row
-from checker.genres.akari.signs import covers_cells, sides_of
+from checker.genres.akari.signs import covers_cells, is_invisible, sides_of
 from converters.drawing import (
     Cage,
     Drawing,
@@ -78,7 +78,8 @@ def marks_of(drawing: Drawing, convention: Convention) -> Iterator[Mark]:
     ):
         for element in elements:
             sites, cells, touched = place_of(element, rows, cols)
-            yield Mark(element, layer, sites, cells, touched, convention.row(element))
+            row = None if is_invisible(element) else convention.row(element)
+            yield Mark(element, layer, sites, cells, touched, row)
 
 
 class Place(NamedTuple):

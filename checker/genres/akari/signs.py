@@ -75,6 +75,21 @@ def covers_cells(symbol: Symbol) -> bool:
     return upright and symbol.shape in _SQUARES and min(sides_of(symbol)) >= _WHOLE_CELL
 
 
+def is_invisible(element: Element) -> bool:
+    """Tell whether a symbol or a text that says something cannot be seen at all."""
+    colours: tuple[str | None, ...]
+    match element:
+        case Label() if is_telling(element):
+            colours = (element.paint.ink,)
+        case Symbol():
+            colours = (element.paint.fill, element.paint.stroke)
+        case _:
+            return False
+    opacity = 1.0 if element.paint.opacity is None else element.paint.opacity
+    clear = (css is not None and shade(css) is Shade.NONE for css in colours)
+    return opacity <= 0 or all(clear)
+
+
 def _symbol_shade(symbol: Symbol) -> Shade:
     """Give the inside colour of a symbol: its paint, else its style."""
     if symbol.paint.fill is None:

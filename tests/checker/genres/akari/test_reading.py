@@ -301,6 +301,25 @@ def test_a_circle_larger_than_its_cell_is_unread(width: float, height: float) ->
     assert seen(drawn(".#", circle), "circle") == "?#"
 
 
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Symbol(at("R1C1"), "bulb", paint=Paint(opacity=0)),
+        Label(at("R1C1"), "💡", paint=Paint(opacity=0)),
+        Label(at("R1C1"), "💡", paint=Paint(ink="#0000")),
+        Label(at("R1C1"), "1", paint=Paint(ink="transparent")),
+        Symbol(at("R1C1"), "circle", "white", paint=Paint(fill="none", stroke="none")),
+    ],
+)
+def test_a_bulb_that_cannot_be_seen_is_unread(mark: Element) -> None:
+    assert seen(drawn(".#", mark)) == "?#"
+
+
+def test_a_clue_that_cannot_be_seen_is_unread() -> None:
+    hidden = Label(at("R1C2"), "1", paint=Paint(opacity=0))
+    assert seen(drawn("o#", question=(hidden,))) == "o?"
+
+
 def test_a_bulb_on_a_border_is_unread() -> None:
     assert unread(drawn("..", Symbol(at("R1C1|"), "bulb"))) == [
         "R1C1|: the symbol 'bulb' has no known meaning in Akari."
