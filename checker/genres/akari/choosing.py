@@ -56,7 +56,9 @@ def choose(drawing: Drawing) -> Choice:
 
 def _is_bulb(convention: Convention, element: Element) -> bool:
     """Tell whether an element is a bulb in a convention, and to be seen."""
-    return not signs.is_invisible(element) and any(row.meaning == Meaning.BULB and row.sign.shows(element) for row in convention.rows)
+    return not signs.is_invisible(element) and any(
+        row.meaning == Meaning.BULB and row.sign.shows(element) for row in convention.rows
+    )
 
 
 def _placed(layer: Iterable[Element], rows: int, cols: int) -> Iterable[tuple[Element, Place]]:

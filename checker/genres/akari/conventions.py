@@ -26,7 +26,8 @@ _GIVEN: Final = (
     Row(signs.CLUE, Meaning.CLUE),
 )
 _DOTS: Final = tuple(
-    Row(sign, Meaning.DOT) for sign in (signs.DOTS, signs.CROSSES, signs.SIGNS, signs.GREEN_FILL)
+    Row(sign, Meaning.DOT)
+    for sign in (signs.DOTS, signs.CROSSES, signs.SIGNS, signs.GREEN_FILL, signs.EMPTY)
 )
 _NOTHING: Final = (
     signs.YELLOW_FILL,

@@ -64,6 +64,9 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
     inside = tuple(mark for mark in marks if _is_inside(mark, ground))
     outside = tuple(mark for mark in marks if not _is_inside(mark, ground))
     walls = walls_of(inside) & ground.board
+    usual = _usual_text(mark for mark in inside if _is_bulb_on_white(mark, walls))
+    blacks = [mark for mark in inside if _is_grid_black(mark, walls, usual)]
+    inside = tuple(mark for mark in inside if not _is_grid_black(mark, walls, usual))
     bulbs, bad_bulbs = _bulbs(inside, walls)
     clues, bad_clues = _clues(inside, walls)
     board = AkariBoard(
@@ -76,7 +79,8 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
     )
     strays = (*_strays(inside, walls, ground), *_mixed(inside, walls), *_asked(inside, walls))
     unread = (*strays, *_in_holes(outside, ground), *bad_clues, *bad_bulbs)
-    notes = (*_ignored(inside, walls, ground), *_around(inside, outside, ground, board))
+    ignored = (*_ignored(inside, walls, ground), *_none_on(blacks))
+    notes = (*ignored, *_around(inside, outside, ground, board))
     return Reading(board, convention, notes, unread)
 
 
@@ -201,6 +205,22 @@ def _bulbs(
         *(remarks.two_bulbs(site) for site in sorted(twice)),
     )
     return frozenset(at) - twice, unread
+
+
+def _is_bulb_on_white(mark: Mark, walls: frozenset[Site]) -> bool:
+    return mark.means(Meaning.BULB) and walls.isdisjoint(mark.cells)
+
+
+def _none_on(blacks: list[Mark]) -> Iterator[Remark]:
+    """Give the note on characters on black cells, if there are any."""
+    if blacks:
+        yield remarks.nothing(signs.ON_BLACK, [mark.cells[0] for mark in blacks])
+
+
+def _is_grid_black(mark: Mark, walls: frozenset[Site], usual: str) -> bool:
+    """Tell whether a mark is what a solver's string of all cells has on a black cell."""
+    on_wall = mark.layer is Layer.ANSWER and bool(mark.cells) and mark.cells[0] in walls
+    return on_wall and signs.is_grid_black(mark.element, usual)
 
 
 def _usual_text(bulbs: Iterable[Mark]) -> str:

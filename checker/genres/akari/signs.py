@@ -19,8 +19,16 @@ LIGHT_BULB: Final = "💡"
 FIGURES: Final = frozenset({"1", "o", "O", "l", "L", "*", "★", "●", "○"})
 """What solvers write into a cell for a bulb."""
 
-EMPTIES: Final = frozenset({"0", ".", "-"})
+EMPTIES: Final = frozenset({"0", ".", "-", "x", "X", "×", "✕", "✗", "·", "•"})
 """What they write for "no bulb here" where they write something into every cell."""
+
+GRID_BLACKS: Final = frozenset({"0", "#"})
+"""What they write for a black cell, or for no bulb on it, in such a string."""
+
+ON_BLACK: Final = Text(
+    "Zeichen auf schwarzen Feldern", "characters on black cells", "tekens op zwarte vakjes"
+)
+"""What these are called."""
 
 _WRITTEN_STYLES: Final = frozenset({"", "black", "green", "light-blue", "blue", "red"})
 
@@ -112,6 +120,12 @@ def _is_text(element: Element, roles: frozenset[Role] = _CLUE_ROLES) -> bool:
 def _is_clue(element: Element) -> bool:
     bare = element.text.strip() if isinstance(element, Label) else ""
     return _is_text(element) and (bare in _BLANKS or _NUMBER.fullmatch(bare) is not None)
+
+
+def is_grid_black(element: Element, bulb: str) -> bool:
+    """Tell whether a text stands for a black cell where bulbs are another character."""
+    written = _written(element)
+    return written in GRID_BLACKS and bulb not in {"", written}
 
 
 def _written(element: Element) -> str:

@@ -383,6 +383,27 @@ def test_a_grid_string_with_a_character_in_every_cell_is_read() -> None:
     assert seen(drawn(".1.", *marks)) == "o1x"
 
 
+@pytest.mark.parametrize("black", ["0", "#", "x", "."])
+@pytest.mark.parametrize("board", [".#.", ".1."])
+def test_a_grid_string_may_say_that_a_cell_is_black(board: str, black: str) -> None:
+    marks = [Label(at(f"R1C{col}"), text) for col, text in enumerate(("1", black, "1"), 1)]
+    assert seen(drawn(board, *marks)) == board.replace(".", "o")
+    fives = [Label(at(f"R1C{col}"), text) for col, text in enumerate(("5", black, "5"), 1)]
+    assert seen(drawn(board, *fives)) == board.replace(".", "o")
+
+
+def test_a_zero_on_a_black_cell_is_its_number_where_bulbs_are_drawn() -> None:
+    assert seen(drawn("o1", Label(at("R1C2"), "0"))) == "o?"
+
+
+@pytest.mark.parametrize("text", ["x", "X", "×", "✕", "✗", "·", "•"])
+def test_a_letter_for_no_bulb_is_never_a_bulb(text: str) -> None:
+    marks = (Label(at("R1C1"), text), Label(at("R1C3"), text))
+    assert seen(drawn(".#.", *marks)) == "x#x"
+    assert seen(drawn("o#.", marks[1])) == "o#x"
+    assert seen(drawn("o#.", question=(marks[1],))) == "o#?"
+
+
 def test_a_zero_on_a_white_cell_is_unread_if_the_author_wrote_it() -> None:
     given = (Label(at("R1C3"), "0"),)
     assert unread(drawn(".#.", Label(at("R1C1"), "o"), question=given)) == [
