@@ -71,3 +71,31 @@ def test_a_tag_or_title_cannot_forge_a_line_of_the_verdict() -> None:
     assert not any(line.startswith("solved") for line in ran.out.splitlines())
     told = penpad("info", link(WALLS, title="a\u2028b\nstatus solved"))
     assert not any(line.startswith("status") for line in told.out.splitlines())
+
+
+def test_a_drawn_frame_and_discs_behind_numbers_are_no_marks() -> None:
+    frame = {"wayPoints": [[3, 0], [0, 0], [0, 3], [3, 3], [3, 0]], "color": "#000000"}
+    disc = {
+        "center": [1.5, 1.5],
+        "width": 0.84,
+        "height": 0.84,
+        "rounded": True,
+        "backgroundColor": "#000000",
+    }
+    middle = black(1.5, 1.5)
+    text = {"center": [1.5, 1.5], "text": "0", "fontSize": 30, "color": "#ffffff"}
+    drawn = json.dumps(
+        {
+            "cells": [[{}] * 3 for _ in range(3)],
+            "lines": [frame],
+            "underlays": [middle],
+            "overlays": [disc, text],
+        }
+    )
+    report = check(drawn, answer="o..\n.0.\n..o")
+    assert (report.status, report.genre) == ("solved", "akari")
+
+
+def test_a_line_through_the_board_is_no_frame() -> None:
+    inner = {"wayPoints": [[1, 0], [1, 3]], "color": "#000000"}
+    assert check(link(WALLS, lines=[inner]), answer=ANSWER).status == "not_checked"

@@ -6,7 +6,7 @@ whose middle it covers, on a border or corner between cells, or outside of the b
 
 from collections.abc import Iterator
 from enum import StrEnum
-from itertools import product
+from itertools import pairwise, product
 from math import floor
 from typing import Final, NamedTuple
 
@@ -18,6 +18,7 @@ from converters.drawing import (
     Element,
     Fill,
     Label,
+    Paint,
     Path,
     Stroke,
     StrokeLayer,
@@ -26,7 +27,7 @@ from converters.drawing import (
 )
 from converters.lattice import SquareLattice
 from converters.limits import MAX_SIDE
-from converters.site import Kind, Site, Spot, cell
+from converters.site import BELOW, RIGHT, Kind, Site, Spot, cell
 
 _OFF_CENTRE: Final = 0.3
 """How far from the middle of a cell a mark may stand and still belong to that cell alone."""
@@ -188,6 +189,8 @@ def shows_nothing(element: Element, board: frozenset[Site]) -> bool:
     match element:
         case Stroke(layer=StrokeLayer.EDGE | StrokeLayer.ERASED):
             return _is_border_line(element, board)
+        case Path(shape="line", paint=Paint(fill=None)):
+            return _is_frame(element, board)
         case Cage(kind=kind, cells=cells, label=label):
             return kind == "hidden" or (kind == "region" and not label and board <= {*cells})
         case _:
@@ -202,6 +205,29 @@ def _is_border_line(line: Stroke, board: frozenset[Site]) -> bool:
     edges = [set(_PLANE.around(end, Kind.EDGE)) for end in ends if end.kind is Kind.VERTEX]
     shared = set[Site].intersection(*edges) if len(edges) == len(ends) else set[Site]()
     return any(_is_border(edge, board) for edge in shared) and len(shared) == 1
+
+
+def _is_frame(path: Path, board: frozenset[Site]) -> bool:
+    """Tell whether a line of several steps runs along the board's border only."""
+    ends = [spot.site for spot in path.points]
+    if len(ends) < 2 or any(spot != Spot(spot.site) for spot in path.points):  # noqa: PLR2004
+        return False
+    return all(
+        one.kind is other.kind is Kind.VERTEX and _runs_on_border(one, other, board)
+        for one, other in pairwise(ends)
+    )
+
+
+def _runs_on_border(one: Site, other: Site, board: frozenset[Site]) -> bool:
+    """Tell whether every edge between two vertices of one grid line is on the border."""
+    rows, cols = sorted((one.row, other.row)), sorted((one.col, other.col))
+    if (one.row == other.row) is (one.col == other.col) or rows[1] - rows[0] > MAX_SIDE:
+        return False
+    if one.row == other.row:
+        places = (Site(Kind.EDGE, one.row, col, BELOW) for col in range(cols[0] + 1, cols[1] + 1))
+    else:
+        places = (Site(Kind.EDGE, row, one.col, RIGHT) for row in range(rows[0] + 1, rows[1] + 1))
+    return cols[1] - cols[0] <= MAX_SIDE and all(_is_border(edge, board) for edge in places)
 
 
 def _is_border(edge: Site, board: frozenset[Site]) -> bool:

@@ -21,11 +21,11 @@ from typing import Final
 from checker.genre import Convention, Reading
 from checker.genres.akari import remarks, signs
 from checker.genres.akari.board import AkariBoard
-from checker.genres.akari.colours import Shade
+from checker.genres.akari.colours import Shade, shade
 from checker.genres.akari.conventions import Meaning
 from checker.genres.akari.marks import Layer, Mark, marks_of, reaches, shows_nothing
 from checker.rule import Remark, Text
-from converters.drawing import Drawing, Label, bounding_box
+from converters.drawing import Drawing, Label, Symbol, bounding_box
 from converters.errors import ReadError
 from converters.lattice import SquareLattice
 from converters.limits import MAX_CELLS
@@ -265,7 +265,7 @@ def _stray(mark: Mark, walls: frozenset[Site], ground: Ground) -> Remark | None:
     """Say what is wrong with a mark by itself; None if nothing is."""
     element, sites = mark.element, mark.sites
     if mark.row is None:
-        seen = not shows_nothing(element, ground.board)
+        seen = not shows_nothing(element, ground.board) and not _is_clue_disc(mark, walls)
         return remarks.unknown(element, sites) if seen else None
     match mark.row.meaning:
         case Meaning.WALL | Meaning.CLUE if not mark.cells:
@@ -278,6 +278,20 @@ def _stray(mark: Mark, walls: frozenset[Site], ground: Ground) -> Remark | None:
             return remarks.number_on_white(element, sites)
         case _:
             return None
+
+
+def _is_clue_disc(mark: Mark, walls: frozenset[Site]) -> bool:
+    """Tell whether a mark is the black disc that some editors put behind a white number."""
+    disc = mark.element
+    return (
+        isinstance(disc, Symbol)
+        and disc.shape == "circle"
+        and mark.layer is Layer.QUESTION
+        and disc.paint.fill is not None
+        and shade(disc.paint.fill) is Shade.BLACK
+        and bool(mark.cells)
+        and walls.issuperset(mark.cells)
+    )
 
 
 def _mixed(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterator[Remark]:
