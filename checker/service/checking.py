@@ -12,7 +12,7 @@ from checker.rule import Remark, Report, Status, Text, Violation, judge, status_
 from checker.service.opening import GenreChoice, Opened, choose_genre, open_document, open_link
 from converters import registry
 from converters.drawing import Drawing, Label
-from converters.errors import LinkError, PenpadError, ReadError, UnknownName
+from converters.errors import LinkError, ReadError, UnknownName
 from converters.site import Site, Spot, cell
 
 _NO_KEY: Final = Text(
@@ -284,8 +284,3 @@ def _not_checked(
     *reasons: Remark, genre: str | None = None, genre_reason: Remark | None = None
 ) -> Report:
     return Report(Status.NOT_CHECKED, genre=genre, genre_reason=genre_reason, reasons=reasons)
-
-
-def refuse(error: PenpadError) -> Report:
-    """Give an unusable input as a report, for batches that must not end with it."""
-    return _not_checked(verbatim(str(error)))

@@ -78,11 +78,6 @@ def changed(what: str) -> Flaw:
     return Flaw(LossKind.APPROXIMATED, what)
 
 
-def stamped(step: Step, pieces: Iterable[Piece], at: Point, *, angle: float = 0.0) -> Stamp:
-    """Put pieces drawn around the origin at a place."""
-    return Stamp(step, "".join(written(pieces)), at, angle)
-
-
 _SHORT: Final = 60
 
 
