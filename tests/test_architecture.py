@@ -39,6 +39,7 @@ LEVELS = {
     "checker.rule": 6,
     "checker.report": 6,
     "checker.linear": 6,
+    "checker.strategy": 6,
     "checker.genre": 7,
     "checker.genres": 8,
     "checker.registry": 9,
