@@ -1,4 +1,7 @@
-"""Runs the checks with an oracle: ``python -m tests.oracle penpa --editor DIR --corpus DIR``."""
+"""Runs the checks with an oracle.
+
+``python -m tests.oracle penpa --editor DIR --corpus DIR``, or ``sudokupad --app DIR``.
+"""
 
 import argparse
 import os
@@ -7,14 +10,21 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tests.corpus.check import read
-from tests.oracle import answers, catalogue, likeness, pictures, sameness
+from tests.oracle import answers, catalogue, likeness, pictures, sameness, sudokupad_checks
 from tests.oracle.browser import OracleError
-from tests.oracle.check import SAMPLE, Check, Tally, run, sample
-from tests.oracle.penpa import editor
+from tests.oracle.check import SAMPLE, Check, Tally, W, run, sample
+from tests.oracle.penpa import Editor, editor
+from tests.oracle.sudokupad import application
 
-CHECKS = (*sameness.CHECKS, *answers.CHECKS)
+CHECKS: tuple[Check[Editor], ...] = (*sameness.CHECKS, *answers.CHECKS)
 PICTURES = "d: pictures"
 CATALOGUE = "e: marks"
+WANTED = {
+    "penpa": "no editor given; name its docs/ by --editor or PENPA_EDITOR",
+    "sudokupad": "no application given; name its folder by --app or SUDOKUPAD_APP",
+}
+"""What is missing if the other program is not there."""
+FILES = {"penpa": ("penpa.jsonl",), "sudokupad": ("penpa.jsonl", "sudokupad.jsonl")}
 MOST_PICTURES = 100
 """Of how many real links the pictures are compared."""
 RARE_PICTURES = 5
@@ -26,34 +36,46 @@ SHOWN = 10
 def main() -> int:
     """Run the checks and print their counts; 1 if one does not hold, 2 if there is no corpus."""
     options = _options()
-    if options.editor is None:
-        print("oracle: skipped, no editor given; name its docs/ by --editor or PENPA_EDITOR")
+    program = options.editor if options.oracle == "penpa" else options.app
+    if program is None:
+        print(f"oracle: skipped, {WANTED[options.oracle]}")
         return 0
-    if options.corpus is None or not (options.corpus / "penpa.jsonl").is_file():
-        print("oracle: no penpa.jsonl; name its folder by --corpus or PENPAD_CORPUS")
-        return 2
+    for file in FILES[options.oracle]:
+        if options.corpus is None or not (options.corpus / file).is_file():
+            print(f"oracle: no {file}; name its folder by --corpus or PENPAD_CORPUS")
+            return 2
     try:
-        tallies = _run(options)
+        passed = _with_editor(options) if options.oracle == "penpa" else _with_app(options)
     except OracleError as error:
         print(f"oracle: skipped, {error}")
         return 0
-    return 1 if any(tally.faults for tally in tallies) else 0
+    return 0 if passed else 1
 
 
-def _run(options: argparse.Namespace) -> list[Tally]:
+def _with_editor(options: argparse.Namespace) -> bool:
     corpus = read(options.corpus / "penpa.jsonl")
     rows = sample(corpus, options.sample)
-    tallies = []
+    passed = True
     with editor(options.editor) as opened:
-        for check in _chosen(options.only):
-            tallies.append(run(check, opened, rows))
-            _print(tallies[-1], options.shown)
+        for check in CHECKS:
+            if check.title.startswith(options.only):
+                passed &= _printed(run(check, opened, rows), options.shown)
         if CATALOGUE.startswith(options.only):
             _print_lines(catalogue.report(opened, options.pictures))
         if PICTURES.startswith(options.only):
             chosen = sample(corpus, min(options.sample, MOST_PICTURES), rare=RARE_PICTURES)
             _print_lines(pictures.report(opened, chosen, options.pictures))
-    return tallies
+    return passed
+
+
+def _with_app(options: argparse.Namespace) -> bool:
+    passed = True
+    with application(options.app) as opened:
+        for part in sudokupad_checks.PARTS:
+            if part.check.title.startswith(options.only):
+                rows = part.rows(read(options.corpus / part.file), options.sample)
+                passed &= _printed(run(part.check, opened, rows), options.shown)
+    return passed
 
 
 def _print_lines(report: Iterable[str]) -> None:
@@ -64,20 +86,19 @@ def _print_lines(report: Iterable[str]) -> None:
         print(line, flush=True)
 
 
-def _chosen(words: str) -> list[Check]:
-    return [check for check in CHECKS if check.title.startswith(words)]
-
-
-def _print(tally: Tally, shown: int) -> None:
+def _printed(tally: Tally[W], shown: int) -> bool:
+    """Print how a check went; tell whether it holds."""
     print(tally, flush=True)
     for fault in tally.faults[:shown]:
         print(f"  {fault.row}: {fault.reason[:400]}", flush=True)
+    return not tally.faults
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.oracle")
-    parser.add_argument("oracle", choices=["penpa"])
+    parser.add_argument("oracle", choices=[*WANTED])
     parser.add_argument("--editor", type=Path, default=_folder("PENPA_EDITOR"))
+    parser.add_argument("--app", type=Path, default=_folder("SUDOKUPAD_APP"))
     parser.add_argument("--corpus", type=Path, default=_folder("PENPAD_CORPUS"))
     parser.add_argument("--only", default="", help="the checks whose title begins like this")
     parser.add_argument("--sample", type=int, default=SAMPLE, help="how many real links")

@@ -43,6 +43,7 @@ _FLAGS: Final = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     "--remote-debugging-pipe",
 )
+_ENDINGS: Final = frozenset((".html", ".js", ".css", ".json", ".svg", ".png"))
 _SHOWN: Final = 60
 _CHUNK: Final = 1 << 20
 _FIRST_FREE: Final = 10
@@ -224,9 +225,15 @@ def browser(binary: str) -> Iterator[Browser]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a folder on loopback and give its address, which ends in a slash."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Silent, directory=str(folder)))
+def served(folder: Path, *, one_page: bool = False) -> Iterator[str]:
+    """Serve a folder on loopback and give its address, which ends in a slash.
+
+    Args:
+        folder: What is served.
+        one_page: Whether every address without a file is answered with ``index.html``.
+    """
+    handler = _OnePage if one_page else _Silent
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -242,6 +249,17 @@ class _Silent(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's name
         """Keep quiet."""
+
+
+class _OnePage(_Silent):
+    """Serves one page under every address that is no file."""
+
+    def translate_path(self, path: str) -> str:
+        """Give the file of an address."""
+        file = Path(super().translate_path(path))
+        # A missing script must stay missing; a payload has no ending, and is too long for a name.
+        is_named = file.suffix in _ENDINGS
+        return str(file if is_named or not file.name else Path(self.directory) / "index.html")
 
 
 def _start(binary: str, profile: str) -> Browser:

@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeVar
 
 from converters import PenpadError
 from converters.errors import ReadError, WriteError
 from tests.corpus.check import Fault, Row
 from tests.oracle.browser import OracleError
-from tests.oracle.penpa import Editor
+
+W = TypeVar("W")
+"""A witness: another program in an open page."""
 
 SAMPLE: Final = 300
 """How many real links a check is run over, unless it is told otherwise."""
@@ -23,18 +25,16 @@ RARE: Final = 30
 
 _NOT_YET: Final = ("cannot be written yet", "is not yet")
 
-Judge: TypeAlias = Callable[[Editor, Row], str]
-"""Looks at one link; gives what is wrong with it, or nothing."""
-
 
 class Excuse(StrEnum):
     """Why a check has nothing to say about a link."""
 
     FIRST_VERSION = "a text of the first version"
     NO_ANSWER = "no answer of a sort that is compared"
+    NOT_COMPARED = "no answer that the other program compares"
     NOT_DRAWN = "a lattice that is not drawn yet"
     OTHER_BOARD = "a board of another size or turn"
-    REFUSED = "refused by the editor too"
+    REFUSED = "refused by the other program too"
 
 
 class ExcusedError(Exception):
@@ -46,18 +46,23 @@ class ExcusedError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
-    """One thing that the editor must agree with."""
+class Check(Generic[W]):
+    """One thing that the other program must agree with.
+
+    Attributes:
+        title: What it is, a few words.
+        fault: Looks at one link; gives what is wrong with it, or nothing.
+    """
 
     title: str
-    fault: Judge
+    fault: Callable[[W, Row], str]
 
 
 @dataclass(slots=True)
-class Tally:
+class Tally(Generic[W]):
     """How one check went, in counts, faults and seconds."""
 
-    check: Check
+    check: Check[W]
     rows: int = 0
     held: int = 0
     excused: Counter[Excuse] = field(default_factory=Counter)
@@ -95,16 +100,16 @@ def sample(rows: Iterable[Row], count: int, *, rare: int = RARE) -> list[Row]:
         by_grid.setdefault(row["grid"], []).append(row)
     few = [row for of_grid in by_grid.values() if len(of_grid) <= RARE for row in of_grid[:rare]]
     common = [row for row in real if len(by_grid[row["grid"]]) > RARE]
-    return [*made, *few[:count], *_spread(common, count - len(few[:count]))]
+    return [*made, *few[:count], *evenly(common, count - len(few[:count]))]
 
 
-def run(check: Check, editor: Editor, rows: Sequence[Row]) -> Tally:
+def run(check: Check[W], witness: W, rows: Sequence[Row]) -> Tally[W]:
     """Run one check over links, one after another."""
     tally = Tally(check, rows=len(rows))
     started = time.monotonic()
     for row in rows:
         try:
-            reason = _judged(check, editor, row)
+            reason = _judged(check, witness, row)
         except ExcusedError as error:
             tally.excused[error.excuse] += 1
             continue
@@ -116,10 +121,10 @@ def run(check: Check, editor: Editor, rows: Sequence[Row]) -> Tally:
     return tally
 
 
-def _judged(check: Check, editor: Editor, row: Row) -> str:
+def _judged(check: Check[W], witness: W, row: Row) -> str:
     """Run a check on one link; a crash is a fault and ends nothing."""
     try:
-        return check.fault(editor, row)
+        return check.fault(witness, row)
     except ExcusedError:
         raise
     except (ReadError, WriteError) as error:
@@ -133,7 +138,7 @@ def _judged(check: Check, editor: Editor, row: Row) -> str:
         return f"{error!r} ({Path(frame.filename).name}:{frame.lineno})"
 
 
-def _spread(rows: Sequence[Row], count: int) -> Iterator[Row]:
+def evenly(rows: Sequence[Row], count: int) -> Iterator[Row]:
     """Choose so many rows, evenly from first to last."""
     count = min(count, len(rows))
     return (rows[place * len(rows) // count] for place in range(count))
