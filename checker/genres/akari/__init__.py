@@ -9,7 +9,8 @@ module             what it knows
 `problem`          the same as inequalities, for provers
 `colours` `signs`  what marks look like
 `conventions`      what they mean
-`marks` `reader`   where they stand, and the board they make
+`reader`           the board that they make where they stand
+`strategies`       how people solve it, step by step
 `choosing`         which convention fits, and whether it is an Akari at all
 =================  ========================================================================
 """
@@ -20,9 +21,10 @@ from checker.genre import Genre
 from checker.genres.akari.board import TAG, AkariBoard, draw, unsolved
 from checker.genres.akari.choosing import choose, recognise, without_answer
 from checker.genres.akari.conventions import CONVENTIONS
-from checker.genres.akari.problem import problem, with_values
+from checker.genres.akari.problem import problem, with_marks, with_values
 from checker.genres.akari.reader import read
 from checker.genres.akari.rules import BY_READING, RULES, SOURCES
+from checker.genres.akari.strategies import WAYS
 from checker.genres.akari.text import from_text, to_text
 from checker.rule import Text
 
@@ -47,4 +49,6 @@ GENRE: Final = Genre(
     to_text=to_text,
     problem=problem,
     with_values=with_values,
+    with_marks=with_marks,
+    ways=WAYS,
 )

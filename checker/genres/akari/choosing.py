@@ -21,9 +21,10 @@ from checker.genres.akari.conventions import (
     YELLOW_CELL,
     Meaning,
 )
-from checker.genres.akari.marks import Mark, Place, marks_of, place_of
 from checker.genres.akari.reader import ground_of, is_clue, read, walls_of
 from checker.genres.akari.rules import MAX_CLUE
+from checker.reading.looks import is_invisible
+from checker.reading.marks import Mark, Place, marks_of, place_of
 from checker.rule import Remark
 from converters.drawing import Drawing, Element, Label, bounding_box
 from converters.errors import ReadError
@@ -56,7 +57,7 @@ def choose(drawing: Drawing) -> Choice:
 
 def _is_bulb(convention: Convention, element: Element) -> bool:
     """Tell whether an element is a bulb in a convention, and to be seen."""
-    return not signs.is_invisible(element) and any(
+    return not is_invisible(element) and any(
         row.meaning == Meaning.BULB and row.sign.shows(element) for row in convention.rows
     )
 

@@ -7,10 +7,11 @@ bright and strong; one that is hardly told from black is black, and all between 
 """
 
 import colorsys
-import re
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
+
+from checker.reading.colours import colour, on_white
 
 
 class Shade(StrEnum):
@@ -40,34 +41,6 @@ _HUES: Final = (
     (Shade.YELLOW, 45, 70),
     (Shade.GREEN, 80, 170),
 )
-_NAMES: Final = {
-    "black": "#000",
-    "darkgray": "#a9a9a9",
-    "darkgrey": "#a9a9a9",
-    "darkslategray": "#2f4f4f",
-    "darkslategrey": "#2f4f4f",
-    "dimgray": "#696969",
-    "dimgrey": "#696969",
-    "gold": "#ffd700",
-    "gray": "#808080",
-    "green": "#008000",
-    "grey": "#808080",
-    "lightgray": "#d3d3d3",
-    "lightgreen": "#90ee90",
-    "lightgrey": "#d3d3d3",
-    "lightyellow": "#ffffe0",
-    "lime": "#0f0",
-    "limegreen": "#32cd32",
-    "none": "#0000",
-    "silver": "#c0c0c0",
-    "transparent": "#0000",
-    "white": "#fff",
-    "yellow": "#ff0",
-}
-_HEX: Final = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
-_SHORT: Final = 4
-_NUMBER: Final = r"\s*([0-9]{1,3}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})\s*"
-_RGB: Final = re.compile(rf"rgba?\({_NUMBER},{_NUMBER},{_NUMBER}(?:,{_NUMBER})?\)")
 
 
 @lru_cache(maxsize=1024)
@@ -77,17 +50,15 @@ def shade(css: str, opacity: float = 1.0) -> Shade:
     >>> shade("#000"), shade("rgba(255, 103, 0, .6)"), shade("#ffffa3")
     (<Shade.BLACK: 'black'>, <Shade.ORANGE: 'orange'>, <Shade.YELLOW: 'yellow'>)
     """
-    channels = _channels(css.strip().lower())
-    if channels is None:
+    found = colour(css)
+    if found is None:
         return Shade.OTHER
-    *colour, alpha = channels
-    alpha *= opacity
-    if alpha <= 0:
+    if found.alpha * opacity <= 0:
         return Shade.NONE
-    return _seen([1 - alpha + alpha * min(part, 1.0) for part in colour])
+    return _seen(on_white(found, opacity))
 
 
-def _seen(rgb: list[float]) -> Shade:
+def _seen(rgb: tuple[float, float, float]) -> Shade:
     """Give what an opaque colour looks like; channels 0 to 1."""
     low, high = min(rgb), max(rgb)
     if high - low <= _GREY_SPREAD:
@@ -106,22 +77,3 @@ def _grey(light: float) -> Shade:
     if light <= _BLACK_BELOW:
         return Shade.BLACK
     return Shade.WHITE if light >= _WHITE_ABOVE else Shade.OTHER
-
-
-def _channels(css: str) -> list[float] | None:
-    """Give red, green, blue and alpha, 0 to 1."""
-    css = _NAMES.get(css, css)
-    if digits := _HEX.fullmatch(css):
-        return _from_hex(digits[1])
-    match = _RGB.fullmatch(css)
-    if match is None:
-        return None
-    red, green, blue, alpha = match.groups(default="1")
-    return [*(float(part) / 255 for part in (red, green, blue)), min(float(alpha), 1.0)]
-
-
-def _from_hex(digits: str) -> list[float]:
-    if len(digits) <= _SHORT:
-        digits = "".join(digit * 2 for digit in digits)
-    digits = digits.ljust(8, "f")
-    return [int(digits[at : at + 2], 16) / 255 for at in range(0, 8, 2)]

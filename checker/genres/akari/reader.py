@@ -23,7 +23,8 @@ from checker.genres.akari import remarks, signs
 from checker.genres.akari.board import AkariBoard
 from checker.genres.akari.colours import Shade, shade
 from checker.genres.akari.conventions import Meaning
-from checker.genres.akari.marks import Layer, Mark, marks_of, reaches, shows_nothing
+from checker.reading.looks import is_telling
+from checker.reading.marks import Layer, Mark, marks_of, reaches, shows_nothing
 from checker.rule import Remark, Text
 from converters.drawing import Drawing, Label, Symbol, bounding_box
 from converters.errors import ReadError
@@ -172,7 +173,7 @@ def _number(mark: Mark) -> int | None:
 
 def _tells(mark: Mark) -> bool:
     """Tell whether a text says something even where no black cell is under it."""
-    return isinstance(mark.element, Label) and signs.is_telling(mark.element)
+    return isinstance(mark.element, Label) and is_telling(mark.element)
 
 
 def _asked(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterator[Remark]:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from checker.genre import Convention
+from checker.reading.words import about, filled
 from checker.rule import Remark, Text
-from converters.drawing import Element, Fill, Label, Path, Stroke, Symbol
-from converters.errors import shown
+from converters.drawing import Element
 from converters.site import Site
 
 _UNKNOWN: Final = Text(
@@ -94,27 +94,27 @@ _RECOGNISED: Final = Text(
 
 def unknown(element: Element, sites: Sequence[Site]) -> Remark:
     """Say that a mark means nothing known."""
-    return _about(_UNKNOWN if sites else _NOWHERE, element, sites)
+    return about(_UNKNOWN if sites else _NOWHERE, element, sites)
 
 
 def wall_in_answer(element: Element, sites: Sequence[Site]) -> Remark:
     """Say that a black cell stands in the solver's layer only."""
-    return _about(_WALL_IN_ANSWER, element, sites)
+    return about(_WALL_IN_ANSWER, element, sites)
 
 
 def number_on_white(element: Element, sites: Sequence[Site]) -> Remark:
     """Say that a number stands on a white cell."""
-    return _about(_NUMBER_ON_WHITE, element, sites)
+    return about(_NUMBER_ON_WHITE, element, sites)
 
 
 def other_number(element: Element, sites: Sequence[Site]) -> Remark:
     """Say that a number in the solver's layer is not the clue of its black cell."""
-    return _about(_OTHER_NUMBER, element, sites)
+    return about(_OTHER_NUMBER, element, sites)
 
 
 def number_in_hole(element: Element, sites: Sequence[Site]) -> Remark:
     """Say that a number stands in a hole."""
-    return _about(_NUMBER_IN_HOLE, element, sites)
+    return about(_NUMBER_IN_HOLE, element, sites)
 
 
 def two_numbers(site: Site, numbers: Sequence[int]) -> Remark:
@@ -129,7 +129,7 @@ def two_bulbs(site: Site) -> Remark:
 
 def nothing(sign: Text, sites: Sequence[Site]) -> Remark:
     """Say that some marks mean nothing."""
-    return Remark(_filled(_NOTHING, "sign", sign), tuple(sites[:1]), {"count": len(sites)})
+    return Remark(filled(_NOTHING, "sign", sign), tuple(sites[:1]), {"count": len(sites)})
 
 
 def outside(sites: Sequence[Site]) -> Remark:
@@ -149,7 +149,7 @@ def given_bulbs(sites: Sequence[Site]) -> Remark:
 
 def chosen(convention: Convention) -> Remark:
     """Say which convention the marks fit."""
-    return Remark(_filled(_CHOSEN, "title", convention.title))
+    return Remark(filled(_CHOSEN, "title", convention.title))
 
 
 def no_bulb() -> Remark:
@@ -160,41 +160,3 @@ def no_bulb() -> Remark:
 def recognised() -> Remark:
     """Say why a drawing is an Akari."""
     return Remark(_RECOGNISED)
-
-
-def _about(text: Text, element: Element, sites: Sequence[Site]) -> Remark:
-    """Give a remark on one mark; ``{mark}`` becomes its description."""
-    sort, look = _described(element)
-    return Remark(_filled(text, "mark", sort), tuple(sites), {"look": look})
-
-
-def _filled(text: Text, word: str, by: Text) -> Text:
-    """Put a text into a template in each language."""
-    hole = "{" + word + "}"
-    return Text(*(outer.replace(hole, inner) for outer, inner in zip(text, by, strict=True)))
-
-
-def _described(element: Element) -> tuple[Text, str]:
-    """Give what sort of mark an element is, and its look as its format names it."""
-    match element:
-        case Fill():
-            sort, look = _FILL, "/".join(element.styles)
-        case Label():
-            sort, look = _LABEL, element.text
-        case Symbol():
-            sort, look = _SYMBOL, f"{element.shape} {element.style}"
-        case Stroke():
-            sort, look = _STROKE, f"{element.layer.value} {element.style}"
-        case Path():
-            sort, look = _PATH, f"{element.shape} {element.style}"
-        case _:
-            sort, look = _CAGE, element.kind
-    return sort, shown(look.strip())
-
-
-_FILL: Final = Text("die Füllung {look}", "the shading {look}", "de vulling {look}")
-_LABEL: Final = Text("der Text {look}", "the text {look}", "de tekst {look}")
-_SYMBOL: Final = Text("das Symbol {look}", "the symbol {look}", "het symbool {look}")
-_STROKE: Final = Text("die Linie {look}", "the line {look}", "de lijn {look}")
-_PATH: Final = Text("die Figur {look}", "the figure {look}", "de figuur {look}")
-_CAGE: Final = Text("der Käfig {look}", "the cage {look}", "de kooi {look}")

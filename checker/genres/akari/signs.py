@@ -12,6 +12,7 @@ from typing import Final
 
 from checker.genre import Sign
 from checker.genres.akari.colours import Shade, shade
+from checker.reading.looks import covers_cells
 from checker.rule import Text
 from converters.drawing import Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
 
@@ -34,15 +35,12 @@ _WRITTEN_STYLES: Final = frozenset({"", "black", "green", "light-blue", "blue", 
 
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
 _BLANKS: Final = frozenset({"", "?"})
-_DISCS: Final = frozenset({"black-on-white", "black-in-circle", "white-on-black", "white-on-red"})
 _CLUE_ROLES: Final = frozenset({Role.VALUE, Role.LARGE, Role.MEDIUM, Role.SMALL, Role.TEXT})
 _DOTS: Final = frozenset({"dot", "ring"})
 _CROSSES: Final = frozenset({"x", "big-x", "x-mark"})
 _SIGNS: Final = frozenset({"plus", "minus"})
 _LIGHT_STYLES: Final = frozenset({"dotted", "dashed", "thin", "short"})
 _FIGURE_ROLES: Final = _CLUE_ROLES | {Role.CANDIDATES}
-_SQUARES: Final = frozenset({"square", "rounded-square", "rounded", "full-square"})
-_WHOLE_CELL: Final = 0.8
 _SMALLEST_CIRCLE: Final = 0.4
 _LARGEST_CIRCLE: Final = 1.05
 
@@ -56,11 +54,6 @@ def number_of(text: str) -> int | None:
     return None if bare in _BLANKS else int(bare)
 
 
-def is_telling(label: Label) -> bool:
-    """Tell whether a number or blank text says something: a figure, question mark or disc."""
-    return bool(label.text.strip()) or label.style in _DISCS
-
-
 def fill_shade(element: Element) -> Shade | None:
     """Give what colour a shaded cell has; None if it is no fill or has several."""
     if not isinstance(element, Fill):
@@ -68,34 +61,6 @@ def fill_shade(element: Element) -> Shade | None:
     opacity = 1.0 if element.paint.opacity is None else element.paint.opacity
     seen = {shade(css, opacity) for css in element.css()} or {Shade.NONE}
     return seen.pop() if len(seen) == 1 else None
-
-
-def sides_of(symbol: Symbol) -> tuple[float, float]:
-    """Give the width and height of a rectangle as it stands after whole quarter turns."""
-    width = symbol.width or 1.0
-    height = symbol.height or width
-    return (height, width) if symbol.angle % 180 else (width, height)
-
-
-def covers_cells(symbol: Symbol) -> bool:
-    """Tell whether a symbol is an upright rectangle that fills at least one whole cell."""
-    upright = symbol.angle % 90 == 0
-    return upright and symbol.shape in _SQUARES and min(sides_of(symbol)) >= _WHOLE_CELL
-
-
-def is_invisible(element: Element) -> bool:
-    """Tell whether a symbol or a text that says something cannot be seen at all."""
-    colours: tuple[str | None, ...]
-    match element:
-        case Label() if is_telling(element):
-            colours = (element.paint.ink,)
-        case Symbol():
-            colours = (element.paint.fill, element.paint.stroke)
-        case _:
-            return False
-    opacity = 1.0 if element.paint.opacity is None else element.paint.opacity
-    clear = (css is not None and shade(css) is Shade.NONE for css in colours)
-    return opacity <= 0 or all(clear)
 
 
 def _symbol_shade(symbol: Symbol) -> Shade:

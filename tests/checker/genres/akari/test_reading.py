@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from checker.genre import Reading, board_text
 from checker.genres.akari import GENRE, AkariBoard
-from checker.genres.akari.marks import marks_of
 from checker.genres.akari.text import from_text, to_text
+from checker.reading.marks import marks_of
 from checker.registry import convention
 from checker.rule import Lang
 from converters.drawing import (

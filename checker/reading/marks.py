@@ -11,7 +11,7 @@ from math import floor
 from typing import Final, NamedTuple
 
 from checker.genre import Convention, Row
-from checker.genres.akari.signs import covers_cells, is_invisible, sides_of
+from checker.reading.looks import covers_cells, is_invisible, sides_of
 from converters.drawing import (
     Cage,
     Drawing,
