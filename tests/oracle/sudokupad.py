@@ -58,7 +58,7 @@ JSON.stringify({
   rows: Framework.app.puzzle.rows,
   cols: Framework.app.puzzle.cols,
   givens: Framework.app.puzzle.cells.filter(one => one.propGet("given"))
-    .map(one => [one.row, one.col, String(one.getVal())]),
+    .map(one => [one.row, one.col, String(one.getVal() ?? "")]),
   solved: Framework.app.puzzle.isCompleted(),
   broken: [...document.querySelectorAll("#svgrenderer *")].flatMap(one => [...one.attributes])
     .filter(one => one.name !== "id" && one.name !== "class")
@@ -104,7 +104,7 @@ class Board(NamedTuple):
     Attributes:
         rows: Its rows; 0 if it could not read the payload.
         cols: Its columns.
-        givens: The values that it does not let a solver change.
+        givens: The values that it does not let a solver change; empty where it hides one.
         solved: Whether it counts as solved.
         broken: An attribute of its picture with a ``NaN`` or ``undefined`` in it, if there is one.
     """

@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from converters.codec.js_json import as_list, as_object
-from converters.drawing import Drawing, Element, Fill, Label, Role, Symbol
+from converters.codec.lz import compress_base64
+from converters.drawing import Drawing, Element, Fill, Label, Role, Symbol, first_spot
 from converters.formats.sudokupad.document import content
 from converters.lattice import SquareLattice
 from converters.registry import decode, write
@@ -32,7 +33,7 @@ def key_not_checked(app: Application, row: Row) -> str:
     """Store a link's key, or else its answer, as a solution, and let it be checked.
 
     The right grid is *correct*, one wrong entry makes it *incorrect*, and an empty grid, which
-    nobody has touched, is never *correct*.
+    nobody has touched, is never *correct*. Nor is an entry too many where nothing is wanted.
     """
     drawing = decode(row["url"]).drawing()
     asking = replace(drawing, key=drawing.key or drawing.answer, answer=())
@@ -44,22 +45,36 @@ def key_not_checked(app: Application, row: Row) -> str:
     if complaint or opened.solved:
         return complaint or "solved the moment it is opened"
     right = _right(asking)
-    return _misjudged(app, {site: right[site] for site in right if site not in opened.givens})
+    entries = {site: right[site] for site in right if site not in opened.givens}
+    return _misjudged(app, entries, _empty_cell(asking, right))
 
 
 def own_not_opened(app: Application, row: Row) -> str:
     """Write a SudokuPad link anew and open it: it must show the board that the old one shows."""
     link = write(decode(row["link"]).drawing(), to="sudokupad").value
-    app.load_here(row["link"])
+    app.load_here(_payload(row))
     before = app.board()
     if not before.rows:
         raise ExcusedError(Excuse.REFUSED)
     complaint = _complaint(app.load_here(link))
     after = app.board()
-    if complaint or after[:3] == before[:3]:
-        return complaint or ("" if before.broken else _broken(after))
-    other = {site for site, _ in before.givens.items() ^ after.givens.items()}
-    return f"{after[:2]} instead of {before[:2]}, {len(other)} other givens"
+    if complaint or (before.rows, before.cols) != (after.rows, after.cols):
+        return complaint or f"{after.rows} × {after.cols} instead of {before.rows} × {before.cols}"
+    if _other_givens(before.givens, after.givens):
+        return f"{len(after.givens)} givens instead of {len(before.givens)}, or others"
+    return "" if before.broken else _broken(after)
+
+
+def _payload(row: Row) -> str:
+    """Give a link as SudokuPad takes it; a bare text it wraps itself when a server hands it out."""
+    return "scl" + compress_base64(row["link"]) if row["kind"] == "json" else str(row["link"])
+
+
+def _other_givens(before: Mapping[Site, str], after: Mapping[Site, str]) -> bool:
+    """Tell whether givens differ; one whose value is not shown, under fog, may be any."""
+    if before.keys() != after.keys():
+        return True
+    return any(value != after[site] for site, value in before.items() if value and after[site])
 
 
 def rewritten(rows: Iterable[Row], count: int) -> list[Row]:
@@ -95,7 +110,7 @@ def _unlike(board: Board, drawing: Drawing, link: str) -> str:
         return f"{board.rows} × {board.cols} instead of {lattice.rows} × {lattice.cols}"
     drawn = _values(drawing.question)
     wanted = {site: drawn.get(site, "nothing") for site in _written(link)}
-    return "" if board.givens == wanted else "other givens"
+    return "other givens" if _other_givens(board.givens, wanted) else ""
 
 
 def _written(link: str) -> Iterator[Site]:
@@ -107,21 +122,27 @@ def _written(link: str) -> Iterator[Site]:
                 yield Site(Kind.CELL, row, col)
 
 
-def _misjudged(app: Application, right: Mapping[Site, str]) -> str:
+def _misjudged(app: Application, right: Mapping[Site, str], empty: Site | None) -> str:
     if not right:
         raise ExcusedError(Excuse.NOT_COMPARED)
     place, wanted = next(iter(right.items()))
     wrong = next(digit for digit in _DIGITS if digit != wanted)
-    verdicts = {
-        "the right grid": app.verdict(right),
-        "one wrong entry": app.verdict({**right, place: wrong}),
-        "an empty grid": app.verdict({}),
+    tried = {
+        "the right grid": (right, ["correct"]),
+        "one wrong entry": ({**right, place: wrong}, ["incorrect"]),
+        "an empty grid": ({}, ["partial", "incorrect"]),
     }
-    is_judged = (
-        verdicts["the right grid"] == "correct" and verdicts["one wrong entry"] == "incorrect"
-    )
-    is_sound = is_judged and verdicts["an empty grid"] != "correct"
-    return "" if is_sound else "; ".join(f"{what} is {word}" for what, word in verdicts.items())
+    if empty is not None:
+        tried["one entry too many"] = ({**right, empty: wrong}, ["incorrect"])
+    verdicts = {what: app.verdict(entries) for what, (entries, _) in tried.items()}
+    wrongly = [what for what, (_, allowed) in tried.items() if verdicts[what] not in allowed]
+    return "; ".join(f"{what} is {verdicts[what]}" for what in wrongly)
+
+
+def _empty_cell(drawing: Drawing, right: Mapping[Site, str]) -> Site | None:
+    """Give a cell of the board on which nothing is drawn at all."""
+    drawn = {spot.site for mark in (*drawing.question, *drawing.key) if (spot := first_spot(mark))}
+    return min(drawing.board - drawn - right.keys(), default=None)
 
 
 def _right(drawing: Drawing) -> dict[Site, str]:

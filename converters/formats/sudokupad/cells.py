@@ -5,6 +5,7 @@ Only values are compared, never shading, lines or symbols; so marks of other sor
 ``1``, and what they stand for is kept beside it (see `metadata`).
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -20,6 +21,7 @@ ANYTHING: Final = "anything"
 EMPTY: Final = "."
 FREE: Final = "?"
 _LIST: Final = "penpad-list"
+_TWO_DIGITS: Final = re.compile("[1-9][0-9]")
 
 
 def read_value(item: Item, at: Site, where: str) -> Label | None:
@@ -60,9 +62,10 @@ def write_marks(label: Label) -> JsonValue:
 
 
 def is_given(label: Label) -> bool:
-    """Tell whether a label can be a cell's value: one plain character, full size, black."""
-    return (
-        label == Label(label.at, label.text) and len(label.text) == 1 and not label.text.isspace()
+    """Tell whether a label can be a cell's value: a character or two digits, full size, black."""
+    is_short = len(label.text) == 1 and not label.text.isspace()
+    return label == Label(label.at, label.text) and (
+        is_short or bool(_TWO_DIGITS.fullmatch(label.text))
     )
 
 

@@ -1,23 +1,27 @@
 """The expected answer as the string that SudokuPad compares cell by cell.
 
-A digit or letter is itself. Marks that are all of one sort (bulbs, shaded cells) are ``1``, and
-the item they stand for is kept beside the solution, so that reading gives them back.
+A digit or letter is itself. If the answer has no values but marks (bulbs, shaded cells), each sort
+of them is a digit, the first one ``1``, and the item it stands for is kept beside the solution, so
+that reading gives it back. Lines, and marks beside values, cannot be compared: where they stand, a
+cell may hold anything. Nothing that SudokuPad ignores makes an answer wrong or right.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from converters.codec.js_json import JsonValue
-from converters.drawing import Drawing, Element, Fill, Label, Symbol
+from converters.drawing import Drawing, Element, Fill, Label, Stroke, Symbol
 from converters.formats.sudokupad.cells import ANYTHING, EMPTY, FREE, is_given, write_solution
-from converters.formats.sudokupad.pieces import loss, written
+from converters.formats.sudokupad.key_looks import ORIGIN, write_key_look
+from converters.formats.sudokupad.pieces import loss
 from converters.loss import Loss, LossKind
-from converters.site import Kind, Site, Spot, cell
+from converters.site import Kind, Site, Spot
 
-_MARK: Final = "1"
-_ORIGIN: Final = Spot(cell(0, 0))
+_DIGITS: Final = "123456789"
 _LAYER: Final = "key"
+_ALTERNATIVES: Final = "any-of-several"
+"""A sign that each sort of mark in the key is an answer of its own."""
 
 
 class Solution(NamedTuple):
@@ -25,7 +29,8 @@ class Solution(NamedTuple):
 
     Attributes:
         text: One character a cell; empty if there is nothing that could be compared.
-        look: The item that a ``1`` stands for, if it is not the digit.
+        looks: The items that ``1``, ``2``, … stand for, if they are not the digits; null where
+            there is no such item.
         added: Cells whose given was added, since the key does not name it.
         style: The style of all labels, if it is not black.
         capital: Whether its letters are capital; SudokuPad compares small ones.
@@ -33,11 +38,18 @@ class Solution(NamedTuple):
     """
 
     text: str = ""
-    look: JsonValue = None
+    looks: tuple[JsonValue, ...] = ()
     added: tuple[Site, ...] = ()
     style: str = ""
     capital: bool = False
     losses: tuple[Loss, ...] = ()
+
+
+class _Sort(NamedTuple):
+    """The character that one sort of mark is compared as, and its look; null if it has none."""
+
+    character: str
+    look: JsonValue
 
 
 def write_key(drawing: Drawing, givens: Mapping[Site, str], sites: Iterable[Site]) -> Solution:
@@ -50,24 +62,26 @@ def write_key(drawing: Drawing, givens: Mapping[Site, str], sites: Iterable[Site
     """
     wanted: dict[Site, str] = {}
     losses: list[Loss] = []
-    mark = _only_mark(drawing.key)
+    sorts = _sorts(drawing)
     for element in drawing.key:
-        character = _character(element, mark)
         site = _site(element, drawing)
+        character = None if site is None else _character(element, sorts)
         if character is None or site is None or site in wanted:
             losses.append(loss(LossKind.NOT_EXPRESSIBLE, _LAYER, _named(element), element))
             if site is not None:
                 wanted.setdefault(site, FREE)
         else:
             wanted[site] = character
+            losses += _unread(element, sorts)
     if set(wanted.values()) <= {FREE}:
         # A solution without a character to compare counts as solved on opening.
         return Solution(losses=tuple(losses) or _nothing(drawing))
-    added = {site: _small(text) for site, text in givens.items() if site not in wanted}
+    added = {site: _compared(text) for site, text in givens.items() if site not in wanted}
     text = write_solution({**added, **wanted}, sites)
-    look = None if mark is None else _look(mark)
+    looks = tuple(sort.look for sort in sorts.values())
+    losses += _told(drawing, sorts)
     capital = _is_capital(drawing.key)
-    return Solution(text, look, tuple(added), _style(drawing.key), capital, tuple(losses))
+    return Solution(text, looks, tuple(added), _style(drawing.key), capital, tuple(losses))
 
 
 def _nothing(drawing: Drawing) -> tuple[Loss, ...]:
@@ -77,30 +91,58 @@ def _nothing(drawing: Drawing) -> tuple[Loss, ...]:
     return (loss(LossKind.NOT_EXPRESSIBLE, _LAYER, what, drawing.key[0]),)
 
 
-def _only_mark(key: Iterable[Element]) -> Fill | Symbol | None:
-    """Give the mark that the whole key is made of, moved to the origin; None if it is not so."""
-    found: set[Element] = set()
-    for element in key:
-        if isinstance(element, Symbol) and element.shape == ANYTHING:
-            continue
-        if not isinstance(element, Fill | Symbol):
-            return None
-        found.add(replace(element, at=_ORIGIN))
-    mark = next(iter(found)) if len(found) == 1 else None
-    if not isinstance(mark, Fill | Symbol):
-        return None
-    pieces, losses = written(mark, _LAYER)
-    return mark if len(pieces) == 1 and not losses else None
+def _sorts(drawing: Drawing) -> Mapping[Element, _Sort]:
+    """Give the sorts of marks in a key, moved to the origin; none if the key has values."""
+    if any(isinstance(element, Label) for element in drawing.key):
+        return {}
+    marks = (element for element in drawing.key if _is_mark(element))
+    inside = (mark for mark in marks if _site(mark, drawing) is not None)
+    found = dict.fromkeys(map(_moved, inside))
+    return {
+        mark: _Sort(digit, write_key_look(mark))
+        for mark, digit in zip(found, _DIGITS, strict=False)
+    }
 
 
-def _character(element: Element, mark: Element | None) -> str | None:
+def _is_mark(element: Element) -> bool:
+    return isinstance(element, Fill) or (
+        isinstance(element, Symbol) and element.shape not in (ANYTHING, _ALTERNATIVES)
+    )
+
+
+def _moved(mark: Element) -> Element:
+    return replace(mark, at=ORIGIN) if isinstance(mark, Fill | Symbol) else mark
+
+
+def _character(element: Element, sorts: Mapping[Element, _Sort]) -> str | None:
     if isinstance(element, Symbol) and element.shape == ANYTHING:
         return FREE
-    if mark is not None:
-        return _MARK
+    if _moved(element) in sorts:
+        return sorts[_moved(element)].character
     if isinstance(element, Label) and _is_value(element) and element.text not in (EMPTY, FREE):
         return _small(element.text)
     return None
+
+
+def _unread(element: Element, sorts: Mapping[Element, _Sort]) -> Iterable[Loss]:
+    """Name a mark that is compared as a digit and read back as one."""
+    sort = sorts.get(_moved(element))
+    if sort is not None and sort.look is None:
+        what = f"{_name(element)} in the key, compared as the digit {sort.character}"
+        yield loss(LossKind.APPROXIMATED, _LAYER, what, element)
+
+
+def _told(drawing: Drawing, sorts: Mapping[Element, _Sort]) -> Iterable[Loss]:
+    """Say which digit is which mark, if there are several sorts: a solver must be told."""
+    if len(sorts) > 1:
+        pairs = ", ".join(f"{sort.character} for {_name(mark)}" for mark, sort in sorts.items())
+        what = f"several sorts of marks in the key, compared as digits: {pairs}"
+        yield loss(LossKind.APPROXIMATED, _LAYER, what, drawing.key[0])
+
+
+def _compared(given: str) -> str:
+    """Give the character that a given is compared as; one of two digits cannot be."""
+    return _small(given) if len(given) == 1 else FREE
 
 
 def _small(letter: str) -> str:
@@ -117,10 +159,10 @@ def _is_capital(key: Iterable[Element]) -> bool:
 
 
 def _is_value(label: Label) -> bool:
-    return is_given(replace(label, style="black"))
+    return len(label.text) == 1 and is_given(replace(label, style="black"))
 
 
-def _style(key: Iterable[Element]) -> str:
+def _style(key: Sequence[Element]) -> str:
     """Give the style that all values of a key have; empty if it is black, or several."""
     styles = {label.style for label in key if isinstance(label, Label) and _is_value(label)}
     return styles.pop() if len(styles) == 1 and styles != {"black"} else ""
@@ -128,24 +170,33 @@ def _style(key: Iterable[Element]) -> str:
 
 def _site(element: Element, drawing: Drawing) -> Site | None:
     """Give the cell of the board that an element is in the middle of."""
-    if not isinstance(element, Fill | Label | Symbol):
+    if not isinstance(element, Fill | Label | Symbol) or _is_of_all(element):
         return None
     inside = element.at == Spot(element.at.site) and element.at.site in drawing.board
     return element.at.site if inside and element.at.site.kind is Kind.CELL else None
 
 
-def _look(mark: Element) -> JsonValue:
-    key, item = written(mark, _LAYER).pieces[0][:2]
-    if isinstance(item, dict):
-        return {**item, "over": True} if key == "overlays" else item
-    return None
+def _is_of_all(element: Element) -> bool:
+    """Tell whether an element says something of the whole key, wherever it stands."""
+    return isinstance(element, Symbol) and element.shape == _ALTERNATIVES
 
 
 def _named(element: Element) -> str:
+    """Say what of a key is not compared."""
+    if _is_of_all(element):
+        return "that any one of several answers is enough, in the key"
+    if isinstance(element, Label):
+        return f"the text {element.text!r} in the key (one character a cell is compared)"
+    return f"{_name(element)} in the key (only values of cells are compared)"
+
+
+def _name(element: Element) -> str:
     match element:
-        case Label():
-            return f"the text {element.text!r} in the key (one character a cell is compared)"
         case Symbol():
-            return f"the {element.shape} in the key"
+            return f"the {element.style} {element.shape}".replace("  ", " ")
+        case Fill():
+            return f"the {' and '.join(element.styles)} fill"
+        case Stroke():
+            return f"the {element.style} {element.layer.value}"
         case _:
-            return f"a {type(element).__name__.lower()} in the key"
+            return f"a {type(element).__name__.lower()}"

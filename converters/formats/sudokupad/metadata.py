@@ -9,26 +9,26 @@ under its name: ``metadata.norowcol``, ``foglight``, ``setting-conflictchecker``
 Source: SudokuPad ``script.js``, ``extractPuzzleMeta``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from converters.codec.js_json import JsonValue, as_object, dump, parse
+from converters.codec.js_json import JsonValue, dump, parse
 from converters.drawing import Element, Extra, Fill, Label, Meta, Symbol
 from converters.errors import LinkError
 from converters.formats.sudokupad.address import is_on
-from converters.formats.sudokupad.boxes import Sheet, read_box
 from converters.formats.sudokupad.cells import read_solution
 from converters.formats.sudokupad.fields import Item, text
 from converters.formats.sudokupad.flags import added_names, read_flags, write_flags
 from converters.formats.sudokupad.fpuzzles_keys import FLAGS
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_note
+from converters.formats.sudokupad.key_looks import read_key_look
 from converters.loss import Loss, LossKind, Lossy
 
 OURS: Final = "penpad"
 """The key of what the writer added, and the name it gives as the source."""
 KEY_LOOK: Final = "key"
-"""In `OURS`: the item that a ``1`` in the solution stands for."""
+"""In `OURS`: the item that a ``1`` in the solution stands for, or a list: those of 1, 2, …"""
 KEY_STYLE: Final = "style"
 """In `OURS`: the style of the labels in the key."""
 KEY_CAPITAL: Final = "capital"
@@ -255,7 +255,7 @@ def _meant(
     wanted: Iterator[Element], notes: Notes, cells: list[list[JsonValue]]
 ) -> Iterator[Element]:
     """Give each wanted mark as what it stands for, without the givens that were added to it."""
-    look = _key_look(notes)
+    looks = _key_looks(notes)
     ours = notes.values.get(OURS)
     own = ours if isinstance(ours, dict) else {}
     style = str(own.get(KEY_STYLE, "black"))
@@ -263,36 +263,35 @@ def _meant(
     added = own.get(GIVENS)
     added = added if isinstance(added, list) else []
     for element in wanted:
-        if not isinstance(element, Label):
+        if not isinstance(element, Label | Symbol):
             yield element
         elif [*element.at.site[1:3]] in added and _given(element, cells):
             continue
-        elif look is not None and element.text == "1":
-            yield replace(look, at=element.at)
+        elif not isinstance(element, Label):
+            yield element
+        elif element.text in looks:
+            yield replace(looks[element.text], at=element.at)
         else:
             words = element.text.upper() if capital else element.text
             yield Label(element.at, words, style=style)
 
 
-def _given(label: Label, cells: list[list[JsonValue]]) -> bool:
-    site = label.at.site
+def _given(wanted: Label | Symbol, cells: list[list[JsonValue]]) -> bool:
+    """Tell whether what is wanted is the cell's given, or anything as it has several digits."""
+    site = wanted.at.site
     row = cells[site.row]
-    value = row[site.col] if site.col < len(row) else None
-    return isinstance(value, dict) and text(value, "value", "cells").lower() == label.text
+    item = row[site.col] if site.col < len(row) else None
+    value = text(item, "value", "cells").lower() if isinstance(item, dict) else ""
+    return value == wanted.text if isinstance(wanted, Label) else len(value) > 1
 
 
-def _key_look(notes: Notes) -> Fill | Label | Symbol | None:
+def _key_looks(notes: Notes) -> Mapping[str, Fill | Label | Symbol]:
+    """Give what the digits of the solution stand for; one look alone is that of ``1``."""
     ours = notes.values.get(OURS)
     spelled = ours.get(KEY_LOOK) if isinstance(ours, dict) else None
-    if spelled is None:
-        return None
-    try:
-        item = dict(as_object(spelled, where="metadata.penpad.key"))
-        over = item.pop("over", False) is True
-        found = read_box(item, "metadata.penpad.key", Sheet(1, 1, faded=False), over=over)
-    except LinkError:
-        return None
-    return found[0] if len(found) == 1 else None
+    looks = spelled if isinstance(spelled, list) else [spelled]
+    read = ((str(digit), read_key_look(look)) for digit, look in enumerate(looks, start=1))
+    return {digit: look for digit, look in read if look is not None}
 
 
 def _length_fault(what: str) -> Loss:

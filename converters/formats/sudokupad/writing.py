@@ -7,6 +7,7 @@ takes it away again.
 """
 
 import hashlib
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -37,6 +38,7 @@ from converters.limits import MAX_SIDE
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Kind, Site, Spot, cell
 
+_NUMBER: Final = re.compile("[0-9]{1,2}")
 _MARK_FIELDS: Final = {role: key for key, role in MARKS.items()}
 _DARK: Final = frozenset(("black", "dark-grey"))
 _KNOWN_META: Final = frozenset(
@@ -164,8 +166,9 @@ def add_solution(
     if "." in solution.text and _is_bounded(canvas.fields):
         canvas.add("cages", bounds(sites))
     ours: Item = {meta_keys.ADDED: names} if names else {}
-    if solution.look is not None:
-        ours[meta_keys.KEY_LOOK] = solution.look
+    if any(look is not None for look in solution.looks):
+        first, *more = solution.looks
+        ours[meta_keys.KEY_LOOK] = [first, *more] if more else first
     if solution.added:
         ours[meta_keys.GIVENS] = pairs(solution.added)
     if solution.capital:
@@ -226,7 +229,7 @@ def _into_cell(canvas: Canvas, drawing: Drawing, label: Element, dark: frozenset
         return False
     item = canvas.cell(site)
     if is_given(label) and VALUE not in item and site not in dark:
-        item[VALUE] = int(label.text) if label.text in "0123456789" else label.text
+        item[VALUE] = int(label.text) if _NUMBER.fullmatch(label.text) else label.text
         return True
     if are_marks(label) and _MARK_FIELDS[label.role] not in item:
         item[_MARK_FIELDS[label.role]] = write_marks(label)
@@ -287,10 +290,6 @@ def _is_bounded(fields: Item) -> bool:
 
 
 def givens(canvas: Canvas, sites: Iterable[Site]) -> Mapping[Site, str]:
-    """Give the values of cells that are one character, as a solution names them."""
+    """Give the values of cells."""
     found = {site: canvas.value(site) for site in sites}
-    return {
-        site: str(value)
-        for site, value in found.items()
-        if value is not None and len(str(value)) == 1
-    }
+    return {site: str(value) for site, value in found.items() if value is not None}

@@ -132,7 +132,6 @@ def test_a_key_without_the_givens_is_written_with_them_and_read_without() -> Non
         (Symbol(Spot(cell(0, 0)), "anything"),),
         (Label(Spot(cell(0, 0)), "12"),),
         (Path((Spot(cell(0, 0)), Spot(cell(0, 1))), "line"),),
-        (wall(cell(0, 0)), bulb(cell(0, 1))),
     ],
 )
 def test_a_key_that_cannot_be_compared_is_a_loss_and_never_a_solution(
