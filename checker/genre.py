@@ -11,6 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from checker.linear import Problem, Var
 from checker.rule import Remark, Rule, Text
+from checker.ways import NO_WAYS, Ways
 from converters.drawing import Drawing, Element
 
 B = TypeVar("B")
@@ -112,6 +113,9 @@ class Genre(Generic[B]):
             `ReadError` if the board is too large for them. None: there is no prover.
         with_values: The board with the solver's marks that some variables' values stand for; those
             not named are 0.
+        with_marks: The board with marks of the solver for values known, 0 as well as 1, and no
+            others. None: its steps cannot be drawn.
+        ways: How people solve it.
     """
 
     name: str
@@ -132,6 +136,8 @@ class Genre(Generic[B]):
     to_text: Callable[[B], str]
     problem: Callable[[B], Problem] | None = None
     with_values: Callable[[B, Mapping[Var, int]], B] | None = None
+    with_marks: Callable[[B, Mapping[Var, int]], B] | None = None
+    ways: Ways = NO_WAYS
 
 
 def board_text(genre: Genre[B], reading: Reading[B]) -> tuple[str, ...]:

@@ -144,6 +144,12 @@ def with_values(board: AkariBoard, values: Mapping[Var, int]) -> AkariBoard:
     return replace(board, bulbs=bulbs, dots=frozenset())
 
 
+def with_marks(board: AkariBoard, values: Mapping[Var, int]) -> AkariBoard:
+    """Give the board with a bulb for each variable of value 1 and a dot for each of value 0."""
+    bulbs = frozenset(var.site for var, value in values.items() if value)
+    return replace(board, bulbs=bulbs, dots=frozenset(var.site for var in values) - bulbs)
+
+
 def _numbered(board: AkariBoard) -> _Cells:
     """Number the white cells and cut rows and columns into corridors at the black ones."""
     wide = board.cols + 1

@@ -1,0 +1,141 @@
+"""One-cell look-ahead: a value is assumed and followed demand by demand until one fails.
+
+The way to the contradiction becomes a sum: start with the demand that failed, go back along the
+way, and at each value that it used against itself add the demand that gave this value, as often as
+makes the variable cancel out. Where all coefficients are 1 or −1 this loses nothing, so the sum
+alone settles the opposite of what was assumed; elsewhere it is tried and may fail.
+"""
+
+from collections.abc import Iterable, Iterator
+from math import gcd
+from typing import Final, NamedTuple
+
+from checker.position import OPEN, Position, Times
+from checker.strategy import Literal
+
+ENDLESS: Final = 1_000_000_000
+"""More demands than any way has."""
+
+_ASSUMED: Final = -1
+
+
+class Failure(NamedTuple):
+    """An assumption that cannot hold.
+
+    Attributes:
+        assumed: The assumption.
+        way: The rows that were used, one after another.
+        failed: The row that cannot be met after them.
+        times: A sum that settles the opposite without any assumption; empty if none was found.
+    """
+
+    assumed: Literal
+    way: tuple[int, ...]
+    failed: int
+    times: Times
+
+    @property
+    def length(self) -> int:
+        """Give how many demands it takes."""
+        return len(self.way) + 1
+
+
+class _Set(NamedTuple):
+    """A value on the way and the row it follows from."""
+
+    literal: Literal
+    row: int
+
+
+class _Way:
+    """Values put into a position, to be taken out again."""
+
+    __slots__ = ("_position", "sets")
+
+    def __init__(self, position: Position) -> None:
+        self._position: Final = position
+        self.sets: Final[list[_Set]] = []
+
+    def put(self, literal: Literal, row: int) -> None:
+        self._position.put(literal)
+        self.sets.append(_Set(literal, row))
+
+    def undo(self) -> None:
+        for each in reversed(self.sets):
+            self._position.take(each.literal.variable)
+
+
+def probe(position: Position, literals: Iterable[Literal], *, limit: int) -> Iterator[Failure]:
+    """Give the assumptions that fail.
+
+    Args:
+        position: How far the problem is solved; the same again whenever something is given.
+        literals: What to assume, one after another.
+        limit: How many demands may be used for one assumption.
+    """
+    for literal in literals:
+        if position.values[literal.variable] == OPEN:
+            found = fails(position, literal, limit=limit)
+            if found is not None:
+                yield found
+
+
+def fails(position: Position, literal: Literal, *, limit: int) -> Failure | None:
+    """Follow one assumption; None if it stands, as far as was looked."""
+    way = _Way(position)
+    start = len(position.touched)
+    way.put(literal, _ASSUMED)
+    failed = _follow(position, way, start, limit)
+    way.undo()
+    if failed is None:
+        return None
+    times = _added(position, way.sets, failed)
+    used = {row for _, row in times}
+    rows = tuple(dict.fromkeys(each.row for each in way.sets if each.row in used))
+    proved = literal.opposite() in position.weigh(times).settles()
+    return Failure(literal, rows, failed, times if proved else ())
+
+
+def _follow(position: Position, way: _Way, start: int, limit: int) -> int | None:
+    """Give the first demand that fails, if one does within the limit; rows touched first first."""
+    slacks, touched = position.slacks, position.touched
+    used = 0
+    at = start
+    while at < len(touched):
+        row = touched[at]
+        at += 1
+        slack = slacks[row]
+        if slack < 0:
+            return row
+        forced = [
+            Literal(variable, int(coefficient > 0))
+            for coefficient, variable in position.rows[row].terms
+            if (coefficient > slack or -coefficient > slack) and position.values[variable] == OPEN
+        ]
+        used += bool(forced)
+        if used > limit:
+            return None
+        for each in forced:
+            way.put(each, row)
+    return None
+
+
+def _added(position: Position, sets: list[_Set], failed: int) -> Times:
+    """Add up the demands of a way; see the module's text."""
+    times = {failed: 1}
+    weights = {variable: c for c, variable in position.rows[failed].terms}
+    for (variable, value), row in reversed(sets):
+        weight = weights.get(variable, 0)
+        if row == _ASSUMED or weight == 0 or (weight > 0) == bool(value):
+            continue
+        terms = position.rows[row].terms
+        own = next(abs(c) for c, number in terms if number == variable)
+        scale = own // gcd(own, abs(weight))
+        if scale > 1:
+            times = {each: many * scale for each, many in times.items()}
+            weights = {each: one * scale for each, one in weights.items()}
+        many = abs(weight) * scale // own
+        times[row] = times.get(row, 0) + many
+        for coefficient, number in terms:
+            weights[number] = weights.get(number, 0) + many * coefficient
+    return tuple((many, row) for row, many in times.items())
