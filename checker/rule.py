@@ -94,10 +94,14 @@ class Found(NamedTuple):
     Attributes:
         sites: The places, the one that stands for it first.
         facts: What its text names and a program may want, such as ``want`` and ``found``.
+        text: What it says where the rule's own text does not fit; None: it fits.
+        final: Whether no further mark can put it right here, though elsewhere the rule's kind can.
     """
 
     sites: tuple[Site, ...]
     facts: Facts = NO_FACTS
+    text: Text | None = None
+    final: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +237,9 @@ def judge(rules: Iterable[Rule[B]], board: B, *, most: int = MAX_FOUND) -> Judge
 
 def _violation(broken: Rule[B], found: Found) -> Violation:
     """Give one found place as the violation that leaves the process."""
-    return Violation(broken.id, found.sites, dict(found.facts), broken.text, broken.healable)
+    healable = broken.healable and not found.final
+    text = found.text or broken.text
+    return Violation(broken.id, found.sites, dict(found.facts), text, healable)
 
 
 def status_of(violations: Iterable[Violation], unread: Sequence[Remark]) -> Status:

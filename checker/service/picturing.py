@@ -47,7 +47,8 @@ def _marks(violations: Iterable[Violation]) -> Iterator[Element]:
     numbers: dict[Site, list[str]] = {}
     for number, violation in enumerate(violations, start=1):
         yield from (Symbol(Spot(site), STYLE, over=True) for site in violation.sites)
-        numbers.setdefault(violation.sites[0], []).append(str(number))
+        for first in violation.sites[:1]:
+            numbers.setdefault(first, []).append(str(number))
         corridor = violation.facts.get("corridor")
         if isinstance(corridor, tuple):
             start, end = violation.sites[:2]

@@ -18,11 +18,15 @@ from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
 from converters.errors import ReadError
-from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.limits import MAX_SIDE
 from converters.site import Kind, Site, cell, name
 
 TAG: Final = "delta-a38"
 LEAST_SIDE: Final = 2
+MAX_CELLS: Final = 10_000
+"""Cells of the largest board; Penpa+ itself stops at 100 by 100."""
+MAX_VISITS: Final = 4
+"""Visits of a listed loop for each cell of the board; a right one has at most two."""
 
 _BESIDE: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _AROUND: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
@@ -155,9 +159,9 @@ class DeltaBoard:
             them was left out, and nothing is missing; an empty set is judged like any other.
 
     Raises:
-        ReadError: If it is too small or too large, a place lies outside, two clues share a cell,
-            the circle lies on a clue, an A38 clue has no entry or one below 1, or a line or arrow
-            does not join two neighbouring cells.
+        ReadError: If it is too small or too large, a loop is far too long, a place lies outside,
+            two clues share a cell, the circle lies on a clue, an A38 clue has no entry or one below
+            1, or a line or arrow does not join two neighbouring cells.
     """
 
     rows: int
@@ -256,6 +260,15 @@ def _check_size(board: DeltaBoard) -> None:
             want=f"{LEAST_SIDE} to {MAX_SIDE} of each and at most {MAX_CELLS} cells",
             hint="is this a board at all?",
         )
+    if isinstance(board.answer, Directed):
+        visits = max(len(board.answer.castle.cells), len(board.answer.a38.cells))
+        if visits > MAX_VISITS * least * most:
+            raise ReadError(
+                where="loop",
+                found=f"{visits} visits",
+                want=f"at most {MAX_VISITS} for each of the {least * most} cells",
+                hint="a right loop visits each cell at most twice",
+            )
 
 
 def _check_places(board: DeltaBoard) -> None:

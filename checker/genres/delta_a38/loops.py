@@ -1,0 +1,202 @@
+"""One loop with what can be asked of it, and two loops in their regions.
+
+Source: rules delta-a38.md, 2 to 4.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, pairwise
+from typing import Final, NamedTuple
+
+from checker.genres.delta_a38.board import DeltaBoard, Line, Numbers, Square, Step, are_beside, line
+from converters.site import Site
+
+LEAST_CASTLE: Final = 4
+_WAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+_TWICE: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A directed loop as a list of visits; it may be empty, open or leap.
+
+    Attributes:
+        visits: The cells in order, a crossing twice; the first is not repeated at the end.
+    """
+
+    visits: tuple[Site, ...]
+
+    def moves(self) -> tuple[Step, ...]:
+        """Give one move a visit, that from the last visit to the first included."""
+        onward = (*self.visits[1:], *self.visits[:1])
+        return tuple(Step(*pair) for pair in zip(self.visits, onward, strict=True))
+
+    def steps(self) -> tuple[Step, ...]:
+        """Give the moves that are steps: to a neighbouring cell."""
+        return tuple(move for move in self.moves() if are_beside(*move))
+
+    def gaps(self) -> tuple[Step, ...]:
+        """Give the moves that are none."""
+        return tuple(move for move in self.moves() if not are_beside(*move))
+
+    def closed(self, least: int = _TWICE) -> bool:
+        """Tell whether it has at least so many visits and no gap."""
+        return len(self.visits) >= least and not self.gaps()
+
+    def times(self) -> Counter[Site]:
+        """Give how often it visits each cell."""
+        return Counter(self.visits)
+
+    def revisited(self) -> tuple[Site, ...]:
+        """Give the cells that it visits more than once, in reading order."""
+        return tuple(sorted(site for site, times in self.times().items() if times > 1))
+
+    def overlaps(self) -> tuple[Site, ...]:
+        """Give the ends of edges that it uses twice, and cells that it visits three times."""
+        often = [site for site, times in self.times().items() if times > _TWICE]
+        return tuple(sorted({*chain(*self._doubled()), *often}))
+
+    def turns(self) -> tuple[Site, ...]:
+        """Give the cells visited twice where it does not go straight on both times.
+
+        Cells with a gap or an edge that is used twice are left out: something else is wrong there.
+        """
+        unsure = {*chain(*self._doubled()), *chain(*self.gaps())}
+        moves = self.moves()
+        turning = {
+            move.start
+            for before, move in zip((*moves[-1:], *moves[:-1]), moves, strict=True)
+            if before.start.row != move.end.row and before.start.col != move.end.col
+        }
+        return tuple(
+            sorted(
+                site
+                for site, times in self.times().items()
+                if times == _TWICE and site in turning and site not in unsure
+            )
+        )
+
+    def _doubled(self) -> Iterator[Line]:
+        """Give the edges that it uses more than once, in either direction."""
+        used = Counter(line(*step) for step in self.steps())
+        return (edge for edge, times in used.items() if times > 1)
+
+
+class Seen(NamedTuple):
+    """A step that a squared clue sees, and whether it goes towards the clue."""
+
+    step: Step
+    towards: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Loops:
+    """Two directed loops in their regions, ready to be judged.
+
+    Attributes:
+        board: The puzzle.
+        castle: The castle loop.
+        a38: The A38 loop.
+        region: The cells of region A, as drawn or derived; all others are region C.
+    """
+
+    board: DeltaBoard
+    castle: Loop
+    a38: Loop
+    region: frozenset[Site]
+
+    def is_castle_sound(self) -> bool:
+        """Tell whether the castle loop is closed and visits no cell twice."""
+        return self.castle.closed(LEAST_CASTLE) and not self.castle.revisited()
+
+    def is_a38_sound(self) -> bool:
+        """Tell whether the visits of the A38 loop can be numbered."""
+        return (
+            self.a38.closed()
+            and not self.a38.overlaps()
+            and not self.a38.turns()
+            and not self.board.clues() & set(self.a38.visits)
+            and self.a38.times()[self.board.start] == 1
+        )
+
+    def squares(self) -> Iterator[tuple[Site, Square]]:
+        """Give the squared clues that can be judged, in reading order.
+
+        That is none unless the castle loop is sound; those misplaced or visited are skipped.
+        """
+        visited = set(self.castle.visits)
+        if self.is_castle_sound():
+            for site, square in sorted(self.board.squares.items()):
+                if site not in self.region and site not in visited:
+                    yield site, square
+
+    def is_inside(self, site: Site) -> bool:
+        """Tell whether a cell that the castle loop does not visit lies inside of it.
+
+        A ray goes to the right from half a cell below the centre: it meets no cell centre, and
+        only downward or upward steps between this row and the next cross it.
+        """
+        crossed = [
+            step
+            for step in self.castle.steps()
+            if step.start.col == step.end.col > site.col
+            and min(step.start.row, step.end.row) == site.row
+        ]
+        return len(crossed) % 2 == 1
+
+    def seen(self, site: Site) -> Iterator[tuple[tuple[Site, ...], tuple[Seen, ...]]]:
+        """Give what a squared clue sees, direction by direction, clockwise from north.
+
+        Yields:
+            The cells in its view from the nearest on, and the steps of the castle loop that join
+            two of them in succession.
+        """
+        steps = set(self.castle.steps())
+        for down, right in _WAYS:
+            view = tuple(self._view(site, down, right))
+            pairs = [Step(*pair) for pair in pairwise(view)]
+            both = ((Seen(pair, towards=False), Seen(_back(pair), towards=True)) for pair in pairs)
+            yield view, tuple(each for each in chain(*both) if each.step in steps)
+
+    def counted(self, site: Site) -> int:
+        """Give the steps towards a squared clue minus the steps away from it."""
+        return sum(1 if each.towards else -1 for _, seen in self.seen(site) for each in seen)
+
+    def _view(self, site: Site, down: int, right: int) -> Iterator[Site]:
+        """Give the cells from a clue on to the grid's end or the region's border."""
+        here = site._replace(row=site.row + down, col=site.col + right)
+        while self.board.holds(here) and here not in self.region:
+            yield here
+            here = here._replace(row=here.row + down, col=here.col + right)
+
+    def numbers(self) -> Iterator[tuple[Site, Numbers]]:
+        """Give the A38 clues in reading order."""
+        return iter(sorted(self.board.numbers.items(), key=lambda item: item[0]))
+
+
+def derived(board: DeltaBoard, visits: tuple[Site, ...]) -> frozenset[Site]:
+    """Give region A as it follows from the A38 loop: its cells, but no squares, and its clues.
+
+    Source: rules delta-a38.md, 2.
+    """
+    return (frozenset(visits) - board.squares.keys()) | board.numbers.keys()
+
+
+def pieces(board: DeltaBoard, cells: frozenset[Site]) -> list[frozenset[Site]]:
+    """Give the orthogonally connected pieces of some cells, in the order of their first cells."""
+    left, found = set(cells), list[frozenset[Site]]()
+    for first in sorted(cells):
+        fresh, piece = [first] if first in left else [], set[Site]()
+        while fresh:
+            here = fresh.pop()
+            if here in left:
+                left.remove(here)
+                piece.add(here)
+                fresh += board.neighbours(here)
+        found += [frozenset(piece)] if piece else []
+    return found
+
+
+def _back(step: Step) -> Step:
+    return Step(step.end, step.start)
