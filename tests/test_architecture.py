@@ -31,6 +31,7 @@ LEVELS = {
     "converters.stored": 3,
     "converters.format": 3,
     "converters.plain": 3,
+    "converters.shapes": 3,
     "converters.shortlinks": 3,
     "converters.wrapping": 3,
     "converters.formats": 4,
@@ -43,6 +44,7 @@ LEVELS = {
     "checker.position": 6,
     "checker.ways": 6,
     "checker.sums": 7,
+    "checker.verifier": 7,
     "checker.genre": 7,
     "checker.reading": 7,
     "checker.genres": 8,
@@ -52,6 +54,7 @@ LEVELS = {
     "checker.search": 9,
     "checker.clash": 9,
     "checker.prove": 9,
+    "checker.proofs": 9,
     "checker.service": 10,
     "checker.source": 11,
     "checker.options": 12,
@@ -59,6 +62,7 @@ LEVELS = {
     "checker.qr": 11,
     "checker.sessions": 12,
     "checker.reasoning": 12,
+    "checker.proving": 12,
     "checker.cli": 12,
     "checker": 12,
 }
@@ -152,6 +156,14 @@ def test_genres_know_nothing_of_link_syntax() -> None:
         if target.startswith(LINK_SYNTAX)
     }
     assert not wrong
+
+
+def test_the_verifier_shares_no_code_with_what_it_verifies() -> None:
+    reached = {name for name in ALL if name.startswith("checker.verifier")}
+    while more := {target for name in reached for target in EDGES[name]} - reached:
+        reached |= more
+    used = {name for name in reached if not name.startswith("checker.verifier")}
+    assert used == {"checker.rule", "converters.errors", "converters.site"}
 
 
 def test_importing_the_converters_loads_the_standard_library_only() -> None:

@@ -1,4 +1,4 @@
-"""What must hold for every real SudokuPad and f-puzzles link, and for Penpa+ links turned to such."""
+"""What must hold for every real SudokuPad and f-puzzles link, and for Penpa+ links made such."""
 
 from collections import Counter
 from typing import Final

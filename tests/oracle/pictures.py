@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from converters.errors import PenpadError
 from converters.formats.penpa.read import numbered
-from converters.formats.svg.pen import UNIT
 from converters.formats.svg.png import png_bytes
 from converters.registry import decode, write
+from converters.shapes.pen import UNIT
 from tests.corpus.check import Row
 from tests.oracle.browser import OracleError
 from tests.oracle.check import ExcusedError

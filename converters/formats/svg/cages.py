@@ -7,13 +7,14 @@ from typing import Final
 
 from converters.drawing import Cage, Label, Paint, Role
 from converters.errors import shown
-from converters.formats.svg.extras import extra
 from converters.formats.svg.ground import Ground, Line, line_look, runs
 from converters.formats.svg.labels import label_pieces
-from converters.formats.svg.lines import CAGES, linked, painted
-from converters.formats.svg.pen import Point, outline, polygon, segment
+from converters.formats.svg.lines import painted
 from converters.formats.svg.sheet import Drawn, Result, Step, changed
 from converters.lattice import SquareLattice
+from converters.shapes.attributes import extra
+from converters.shapes.line_styles import CAGES, linked
+from converters.shapes.pen import Point, outline, polygon, segment
 from converters.site import Site, Spot
 
 _INSET: Final = 0.09

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from converters.formats.svg.pen import element, escaped
+from converters.shapes.pen import element, escaped
 
 FONTS: Final = "Helvetica,Arial,'Liberation Sans','DejaVu Sans','Noto Sans',sans-serif"
 """Plain fonts, one of which most machines have; resvg does not guess a substitute."""

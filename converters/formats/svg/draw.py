@@ -37,15 +37,15 @@ from converters.formats.svg.ground import (
 from converters.formats.svg.labels import label_extent, label_pieces
 from converters.formats.svg.lines import path_pieces, stroke_pieces
 from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_mark
-from converters.formats.svg.pen import UNIT, Piece, Point, number
-from converters.formats.svg.pen import element as tag
 from converters.formats.svg.pictures import PICTURE, picture_pieces
-from converters.formats.svg.puzzle_shapes import reach
 from converters.formats.svg.sheet import Drawn, Flaw, Result, Stamp, Step, assembled, missing
 from converters.formats.svg.symbols import symbol_pieces
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
 from converters.plain.constraints import plainly
+from converters.shapes.pen import UNIT, Piece, Point, number
+from converters.shapes.pen import element as tag
+from converters.shapes.puzzle_shapes import reach
 from converters.site import Spot
 
 MAX_TEXT: Final = 8 * 2**20

@@ -6,8 +6,8 @@ from typing import Final
 
 from converters.drawing import Fill
 from converters.formats.svg.ground import Ground
-from converters.formats.svg.pen import Look, Point, number, outline, polygon
 from converters.formats.svg.sheet import Drawn, Result, Step, missing
+from converters.shapes.pen import Look, Point, number, outline, polygon
 
 _FIRST: Final = math.degrees(-1.2)
 """Where the first wedge begins: degrees clockwise from right, as Penpa+ has it."""

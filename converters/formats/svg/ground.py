@@ -9,7 +9,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from converters.drawing import Canvas, Drawing, Element, Path, Stroke, StrokeLayer
-from converters.formats.svg.pen import (
+from converters.lattice import Lattice
+from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.shapes.pen import (
     PIXEL,
     SHARPNESS,
     UNIT,
@@ -22,8 +24,6 @@ from converters.formats.svg.pen import (
     segment,
     units,
 )
-from converters.lattice import Lattice
-from converters.limits import MAX_CELLS, MAX_SIDE
 from converters.site import Kind, Site, Spot
 
 REACH: Final = 30

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 from xml.etree import ElementTree as Tree
 
-from converters.formats.svg.pen import UNIT, number, polygon
 from converters.formats.svg.stroke_font import letters, text_advance
+from converters.shapes.pen import UNIT, number, polygon
 
 _SPACE: Final = "{http://www.w3.org/2000/svg}"
 _INHERITED: Final = ("font-size", "fill", "stroke", "text-anchor", "font-weight")

@@ -4,90 +4,37 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from converters.drawing import Paint, Path, Stroke, StrokeLayer
-from converters.formats.svg.extras import extra, line_attributes, overlaid
 from converters.formats.svg.ground import Ground, line_look
-from converters.formats.svg.pen import (
+from converters.formats.svg.sheet import Drawn, Result, Step, changed, missing
+from converters.shapes.attributes import extra, line_attributes, overlaid
+from converters.shapes.line_styles import (
+    CAGES,
+    INVISIBLE,
+    SHORT,
+    STYLES,
+    Line,
+    between,
+    head,
+    linked,
+    outward,
+    segments,
+)
+from converters.shapes.pen import (
     UNIT,
     Look,
     Point,
     ellipse,
     number,
     outline,
-    polar,
     polygon,
     segment,
     units,
 )
-from converters.formats.svg.sheet import Drawn, Result, Step, changed, missing
-from converters.formats.svg.tints import GREEN, GREY, LIGHT
-from converters.site import Kind, Spot
-
-
-class Line(NamedTuple):
-    """How a line looks.
-
-    Attributes:
-        colour: CSS.
-        pixels: Its width in pixels of the editor.
-        cap: How its ends look.
-        dash: Dash and gap in cell sides; a line begins in the middle of a dash.
-        share: Its width in cell sides, cut to whole pixels, instead.
-    """
-
-    colour: str
-    pixels: float = 3
-    cap: str = "round"
-    dash: tuple[float, ...] = ()
-    share: float = 0.0
-
-    def width(self, pixel: float) -> float:
-        """Give the width in user units, where a pixel is as large as that."""
-        whole = math.floor(self.share * UNIT / pixel + _WHOLE) if self.share else self.pixels
-        return whole * pixel
-
-
-_WHOLE: Final = 1e-6
-_DASHES: Final = (0.1, 0.1)
-_SHORT_DASHES: Final = (0.08, 0.1)
-STYLES: Final[dict[str, Line]] = {
-    "solid": Line("#000"),
-    "green": Line(GREEN),
-    "grey": Line(GREY),
-    "red": Line("#f00", 3, "square"),
-    "blue": Line("#187bcd", 3, "square"),
-    "thick": Line("#000", 5),
-    "medium": Line("#000", 2),
-    "thin": Line("#000", 1),
-    "hairline": Line("#000", 0.8, "square"),
-    "dashed": Line("#444", 1, "square", (0.06, 0.14)),
-    "dotted": Line("#000", 3, "square", (0.04, 0.21), 0.1),
-    "short": Line(GREY, 2, "square"),
-    "double": Line(GREEN),
-    "fat-grey": Line(GREY, 12, "square"),
-    "grey-dashed": Line("#777", 2, "square", (0.11, 0.14)),
-    "thick-dashed": Line("#000", 3, "square", (0.12, 0.13), 0.1),
-    "thin-solid": Line("#000", 1),
-    "thin-grey": Line("#777", 1),
-    "thin-white": Line("#fff", 1, "square"),
-    "thin-dashed": Line("#000", 1, "round", _DASHES),
-    "thin-grey-dashed": Line("#777", 1, "round", _DASHES),
-    "thin-short-dashed": Line("#000", 1, "round", _SHORT_DASHES),
-    "thin-grey-short-dashed": Line("#777", 1, "round", _SHORT_DASHES),
-    "grid-dashed": Line("#000", 1, "square", (0.06, 0.14)),
-}
-INVISIBLE: Final = "invisible"
-
-CAGES: Final[dict[str, Line]] = {
-    "dashed": Line("#000", 1, "round", _DASHES),
-    "grey": Line("#777", 1),
-    "grey-dashed": Line("#777", 1, "round", _DASHES),
-    "solid": Line("#000", 1),
-    "green": Line(GREEN, 2),
-}
-"""Outlines of cages, all of them thin."""
+from converters.shapes.tints import LIGHT
+from converters.site import Kind
 
 LAYERS: Final[dict[StrokeLayer, Step]] = {
     StrokeLayer.LINE: Step.LINE,
@@ -95,11 +42,6 @@ LAYERS: Final[dict[StrokeLayer, Step]] = {
     StrokeLayer.WALL: Step.WALL,
     StrokeLayer.CAGE: Step.CAGE,
 }
-
-_OUTWARD: Final = 0.16  # from a corner spot to where a cage's outline runs
-_CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
-_APART: Final = 0.15  # a double line's two halves from the middle
-_SHORT: Final = 0.2  # what a short line leaves out at either end
 
 
 def stroke_pieces(stroke: Stroke, board: Ground, start: Point, end: Point) -> Iterator[Result]:
@@ -114,19 +56,19 @@ def stroke_pieces(stroke: Stroke, board: Ground, start: Point, end: Point) -> It
         line = STYLES["solid"]
     match stroke.layer:
         case StrokeLayer.CAGE:
-            start, end = _outward(stroke.start, start), _outward(stroke.end, end)
+            start, end = outward(stroke.start, start), outward(stroke.end, end)
             line = linked(line) if _links(stroke) else line
         case StrokeLayer.WALL:
             line = line._replace(cap="butt")
         case StrokeLayer.LINE if cell_end := _from_a_cell(stroke, start, end):
-            half = segment(cell_end, _between(start, end, 0.5))
+            half = segment(cell_end, between(start, end, 0.5))
             yield Drawn(step, outline(painted(line, stroke.paint, pixel), half))
             line = line._replace(cap="butt")
         case _:
             pass
     look = painted(line, stroke.paint, pixel)
     bend = _bend(stroke, board)
-    shapes = _segments(stroke, start, end) if bend is None else _bent(stroke, start, bend, end)
+    shapes = segments(stroke, start, end) if bend is None else _bent(stroke, start, bend, end)
     yield Drawn(step, outline(look, *shapes))
 
 
@@ -144,13 +86,8 @@ def _bend(stroke: Stroke, board: Ground) -> Point | None:
 
 def _bent(stroke: Stroke, start: Point, bend: Point, end: Point) -> Iterator[str]:
     if stroke.style == "short":
-        start, end = _between(start, bend, 2 * _SHORT), _between(end, bend, 2 * _SHORT)
+        start, end = between(start, bend, 2 * SHORT), between(end, bend, 2 * SHORT)
     yield polygon((start, bend, end), closed=False)
-
-
-def linked(line: Line) -> Line:
-    """Give the line between two cells of a cage: its dashes are shorter."""
-    return line._replace(dash=_SHORT_DASHES) if line.dash == _DASHES else line
 
 
 def _links(stroke: Stroke) -> bool:
@@ -168,34 +105,6 @@ def _from_a_cell(stroke: Stroke, start: Point, end: Point) -> Point | None:
 
 
 _OWN_ENDS: Final = ("short", "double")
-
-
-def _outward(spot: Spot, at: Point) -> Point:
-    if spot.site.kind is not Kind.CORNER or spot.site.slot >= len(_CORNERS):
-        return at
-    dx, dy = _CORNERS[spot.site.slot]
-    return at[0] + dx * _OUTWARD, at[1] + dy * _OUTWARD
-
-
-def _segments(stroke: Stroke, start: Point, end: Point) -> Iterator[str]:
-    if stroke.style == "short" and stroke.layer is StrokeLayer.LINE:
-        yield segment(_between(start, end, _SHORT), _between(end, start, _SHORT))
-    elif stroke.style == "double":
-        dx, dy = _across(start, end, _APART)
-        yield segment((start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy))
-        yield segment((start[0] - dx, start[1] - dy), (end[0] - dx, end[1] - dy))
-    else:
-        yield segment(start, end)
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
-
-
-def _across(start: Point, end: Point, length: float) -> Point:
-    """Give a step of that length at a right angle to a line."""
-    far = math.dist(start, end) or 1.0
-    return length * (start[1] - end[1]) / far, length * (end[0] - start[0]) / far
 
 
 def painted(line: Line, paint: Paint, pixel: float) -> Look:
@@ -294,7 +203,7 @@ def _reaching(points: Sequence[Point], farther: float) -> Sequence[Point]:
     if len(points) < 2 or not farther or points[-1] == points[-2]:  # noqa: PLR2004 - no step
         return points
     share = 1 + farther / math.dist(*points[-2:])
-    return (*points[:-1], _between(points[-2], points[-1], share))
+    return (*points[:-1], between(points[-2], points[-1], share))
 
 
 def _headed(step: Step, path: Path, points: Sequence[Point], pixel: float) -> Iterator[Drawn]:
@@ -305,15 +214,6 @@ def _headed(step: Step, path: Path, points: Sequence[Point], pixel: float) -> It
     if path.paint.width is not None:
         joined = look
     yield Drawn(step, outline(joined, polygon(points, closed=False), *head(points, length)))
-
-
-def head(points: Sequence[Point], length: float) -> Iterator[str]:
-    """Give the two arms of an arrow head at the end of a line."""
-    if len(points) > 1 and points[-1] != points[-2]:
-        (x0, y0), (x1, y1) = points[-2:]
-        angle = math.degrees(math.atan2(x1 - x0, y0 - y1))
-        arms = [polar(length, angle + 180 + turn, (x1, y1)) for turn in (-45, 45)]
-        yield polygon((arms[0], (x1, y1), arms[1]), closed=False)
 
 
 _OUTLINE: Final = re.compile(r"[MmZzLlHhVvCcSsQqTtAa0-9eE+\-., \t\r\n]{1,100000}")

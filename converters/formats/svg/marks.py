@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from converters.drawing import Label, Stroke, Symbol
 from converters.formats.svg.ground import Ground
-from converters.formats.svg.pen import (
+from converters.formats.svg.sheet import Drawn, Result, Step, changed
+from converters.shapes.pen import (
     UNIT,
     Look,
     Piece,
@@ -28,8 +29,7 @@ from converters.formats.svg.pen import (
     segment,
     units,
 )
-from converters.formats.svg.sheet import Drawn, Result, Step, changed
-from converters.formats.svg.text_sizes import text_width
+from converters.shapes.text_sizes import text_width
 from converters.site import Kind
 
 

@@ -13,7 +13,10 @@ from converters.codec.js_json import parse
 from converters.drawing import Symbol
 from converters.errors import PenpadError, shown
 from converters.formats.svg.ground import Ground
-from converters.formats.svg.pen import (
+from converters.formats.svg.raster import MAX_BYTES, MAX_PIXELS, Size, size_of
+from converters.formats.svg.sheet import Drawn, Result, Step, changed, missing
+from converters.limits import MAX_SIDE
+from converters.shapes.pen import (
     UNIT,
     Look,
     Piece,
@@ -24,9 +27,6 @@ from converters.formats.svg.pen import (
     segment,
     units,
 )
-from converters.formats.svg.raster import MAX_BYTES, MAX_PIXELS, Size, size_of
-from converters.formats.svg.sheet import Drawn, Result, Step, changed, missing
-from converters.limits import MAX_SIDE
 
 PICTURE: Final = "picture"
 READ: Final = frozenset(("url", "mask_white", "threshold"))

@@ -12,7 +12,7 @@ from typing import Final
 from converters.errors import UsageError, WriteError
 from converters.formats.svg.document import FONTS
 from converters.formats.svg.letters import drawn_letters
-from converters.formats.svg.pen import SHARPNESS
+from converters.shapes.pen import SHARPNESS
 
 MAX_WIDTH: Final = 4096
 """Pixels from left to right a picture may have."""

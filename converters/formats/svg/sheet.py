@@ -9,8 +9,8 @@ from enum import IntEnum
 from hashlib import sha256
 from typing import Final, NamedTuple, TypeAlias
 
-from converters.formats.svg.pen import Piece, Point, element, number, units, written
 from converters.loss import LossKind
+from converters.shapes.pen import Piece, Point, element, number, units, written
 
 
 class Step(IntEnum):

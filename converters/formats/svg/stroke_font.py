@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
-from converters.formats.svg.pen import Point
+from converters.shapes.pen import Point
 
 ADVANCE: Final = 0.62
 """The distance between letters, in ems."""

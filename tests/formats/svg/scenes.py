@@ -16,9 +16,9 @@ from converters.drawing import (
     StrokeLayer,
     Symbol,
 )
-from converters.formats.svg.symbols import SHAPES
 from converters.lattice import SquareLattice
 from converters.lattices.hex import HexLattice
+from converters.shapes.symbols import SHAPES
 from converters.site import Kind, Site, Spot, cell
 
 VIOLATION = "violation"

@@ -3,9 +3,9 @@ from dataclasses import replace
 from converters.drawing import Canvas, Label, Meta, Path, Role, Stroke, StrokeLayer, Symbol
 from converters.formats.svg.document import encode
 from converters.formats.svg.draw import from_drawing
-from converters.formats.svg.pen import units
 from converters.formats.svg.png import png_bytes
 from converters.lattices.iso import IsoLattice
+from converters.shapes.pen import units
 from converters.site import Kind, Site, Spot
 from tests.formats.svg.scenes import at, board
 from tests.formats.svg.test_png import size

@@ -3,10 +3,11 @@ import pytest
 from converters.drawing import Paint, Path, Stroke, StrokeLayer, Symbol
 from converters.formats.penpa import styles, symbol_rows, symbols
 from converters.formats.svg.draw import from_drawing
-from converters.formats.svg.labels import INKS, TURNS
-from converters.formats.svg.lines import CAGES, STYLES
-from converters.formats.svg.symbols import SHAPES
-from converters.formats.svg.tints import STYLES as TINTS
+from converters.formats.svg.labels import TURNS
+from converters.shapes.line_styles import CAGES, STYLES
+from converters.shapes.symbols import SHAPES
+from converters.shapes.tints import STYLES as TINTS
+from converters.shapes.words import INKS
 from tests.formats.svg.scenes import PARTS, at, board
 
 

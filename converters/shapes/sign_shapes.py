@@ -7,7 +7,7 @@ from typing import Final
 
 from converters.compass import SIXTHS, bearing
 from converters.drawing import Symbol
-from converters.formats.svg.pen import (
+from converters.shapes.pen import (
     PIXEL,
     Look,
     Piece,
@@ -22,8 +22,8 @@ from converters.formats.svg.pen import (
     segment,
     units,
 )
-from converters.formats.svg.plain_shapes import Shape
-from converters.formats.svg.tints import (
+from converters.shapes.plain_shapes import Shape
+from converters.shapes.tints import (
     BLACK,
     LIGHT,
     WHITE,

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from converters.drawing import Symbol
-from converters.formats.svg.pen import (
+from converters.shapes.pen import (
     PIXEL,
     Piece,
     Point,
@@ -18,9 +18,9 @@ from converters.formats.svg.pen import (
     segment,
     units,
 )
-from converters.formats.svg.plain_shapes import Shape
-from converters.formats.svg.sign_shapes import bearings
-from converters.formats.svg.tints import (
+from converters.shapes.plain_shapes import Shape
+from converters.shapes.sign_shapes import bearings
+from converters.shapes.tints import (
     BLACK,
     GREY,
     LIGHT,

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from converters.compass import SIXTHS, bearing
-from converters.formats.svg.pen import Point, polygon
+from converters.shapes.pen import Point, polygon
 
 
 class Beside(NamedTuple):

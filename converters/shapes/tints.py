@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from converters.drawing import Symbol
-from converters.formats.svg.extras import line_attributes, overlaid
-from converters.formats.svg.pen import PIXEL, UNIT, Look, number, units
+from converters.shapes.attributes import line_attributes, overlaid
+from converters.shapes.pen import PIXEL, UNIT, Look, number, units
 
 
 class Tint(NamedTuple):

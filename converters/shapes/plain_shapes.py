@@ -5,8 +5,8 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from converters.drawing import Symbol
-from converters.formats.svg.extras import extra
-from converters.formats.svg.pen import (
+from converters.shapes.attributes import extra
+from converters.shapes.pen import (
     PIXEL,
     UNIT,
     Piece,
@@ -17,7 +17,7 @@ from converters.formats.svg.pen import (
     polygon,
     segment,
 )
-from converters.formats.svg.tints import colour, filled, flat, inked
+from converters.shapes.tints import colour, filled, flat, inked
 
 Shape: TypeAlias = Callable[[Symbol], Iterator[Piece]]
 

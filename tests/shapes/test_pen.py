@@ -3,7 +3,7 @@ from xml.etree import ElementTree
 from hypothesis import given
 from hypothesis import strategies as st
 
-from converters.formats.svg.pen import (
+from converters.shapes.pen import (
     Piece,
     box,
     element,

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from converters.drawing import Symbol
-from converters.formats.svg.pen import PIXEL, Look, Piece, Point, ellipse, outline, polar, polygon
-from converters.formats.svg.plain_shapes import Shape
-from converters.formats.svg.sign_shapes import BEARINGS, bearings
-from converters.formats.svg.tints import BLACK, GREY, LIGHT, WHITE, Tint, colour, filled, flat
+from converters.shapes.pen import PIXEL, Look, Piece, Point, ellipse, outline, polar, polygon
+from converters.shapes.plain_shapes import Shape
+from converters.shapes.sign_shapes import BEARINGS, bearings
+from converters.shapes.tints import BLACK, GREY, LIGHT, WHITE, Tint, colour, filled, flat
 
 
 class Form(NamedTuple):
