@@ -14,7 +14,7 @@ from typing import Final
 
 from checker.genres.delta_a38 import events
 from checker.genres.delta_a38.board import Numbers
-from checker.genres.delta_a38.choosing import NO_PASS, Options, search
+from checker.genres.delta_a38.questions import NO_PASS, Options, search
 from checker.genres.delta_a38.loops import Loops
 from checker.genres.delta_a38.pass_words import (
     CROSSINGS_NAMED,
