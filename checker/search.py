@@ -27,7 +27,7 @@ def two_solutions(problem: Problem, deadline: float) -> tuple[Solution, ...] | N
     """
     size = problem.size
     with Sat(deadline) as sat:
-        unused = _state(sat, problem)
+        unused = state(sat, problem)
         # A 1 mostly settles many others (a bulb, all it sees) and a 0 hardly any: the other way
         # round, an empty board of 40 by 40 is not solved in 20 seconds.
         sat.prefer(range(1, problem.size + 1))
@@ -42,7 +42,7 @@ def two_solutions(problem: Problem, deadline: float) -> tuple[Solution, ...] | N
         return first, _nearest(sat, first, unused)
 
 
-def _state(sat: Sat, problem: Problem) -> int:
+def state(sat: Sat, problem: Problem) -> int:
     """Tell the solver all demands; give a variable that it does not know."""
     for _, sign, many, rows, _ in problem.counts:
         (sat.at_least if sign > 0 else sat.at_most)(rows, many)
