@@ -4,13 +4,13 @@ A strategy does not set anything: it names rows of a position whose sum might se
 the engine adds them up. So a fault in a strategy can cost a step, but never give a wrong one.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from checker.position import OPEN, Position, Times
 from checker.rule import Fact, Remark, Text
-from checker.strategy import Literal, Step
+from checker.strategy import Literal, Split, Step
 from converters.site import Site, name
 
 Find: TypeAlias = Callable[[Position, Sequence[int]], Iterable[Times]]
@@ -46,6 +46,7 @@ class Words(NamedTuple):
     """What follows, in words: where variables become 1, where they become 0, or both.
 
     They may use ``{ones}`` and ``{zeros}``, places, and ``{sets}``, such as ``R1C1=5, R1C2≠5``.
+    The last two say what is assumed; they may use ``{assumed}``, a place, and ``{assumption}``.
     """
 
     ones: Text
@@ -56,7 +57,9 @@ class Words(NamedTuple):
 
 
 _SETS: Final = Text(de="Also gilt: {sets}.", en="So {sets}.", nl="Dus {sets}.")
-_ASSUMED: Final = Text(de="Angenommen, {sets}.", en="Suppose {sets}.", nl="Stel, {sets}.")
+_ASSUMED: Final = Text(
+    de="Angenommen, {assumption}.", en="Suppose {assumption}.", nl="Stel, {assumption}."
+)
 PLAIN: Final = Words(_SETS, _SETS, _SETS, _ASSUMED, _ASSUMED)
 
 
@@ -101,9 +104,10 @@ def told(
     facts: dict[str, Fact] = {
         **{key: at[number] for number, key in enumerate(_PLACES) if number < len(at)},
         "at": at,
+        "count": len(rows),
         "bound": abs(demands[0].bound) if demands else 0,
         "given": given(position, rows),
-        **set_facts(position, sets),
+        **_set_facts(position, sets),
     }
     return Remark(_joined(why, end), _places(position, sets), facts)
 
@@ -111,15 +115,52 @@ def told(
 _PLACES: Final = ("first", "second", "third")
 
 
-def set_facts(position: Position, sets: Sequence[Literal]) -> dict[str, Fact]:
+def tried(position: Position, why: Text, split: Split, words: Words) -> Remark:
+    """Give the sentences of a step that an assumption proves: the assumption, why, what follows.
+
+    ``why`` may use ``{count}``, how many demands it took, and ``{failed}``, the places of the one
+    that could not be met.
+    """
+    sets = (split.assumed.opposite(),)
+    assume = words.assumed_one if split.assumed.value else words.assumed_zero
+    end = words.zeros if split.assumed.value else words.ones
+    facts: dict[str, Fact] = {
+        "assumed": position.problem.variable(split.assumed.variable).site,
+        "assumption": _signs(position, (split.assumed,)),
+        "count": len(split.steps) + 1,
+        "failed": tuple(dict.fromkeys(_speakers(position, split))),
+        **_set_facts(position, sets),
+    }
+    return Remark(_joined(_joined(assume, why), end), _places(position, sets), facts)
+
+
+def _speakers(position: Position, split: Split) -> Iterator[Site]:
+    """Give the places of what is impossible in the end: who demands it, or who stands there."""
+    ones = {split.assumed, *(each for step in split.steps for each in step.sets)}
+    for _, demand in split.sum:
+        if demand.at is not None:
+            yield demand.at
+        else:
+            yield from position.problem.places(
+                number
+                for _, number in demand.terms
+                if position.values[number] == 1 or Literal(number, 1) in ones
+            )
+
+
+def _set_facts(position: Position, sets: Sequence[Literal]) -> dict[str, Fact]:
     """Give what `Words` may use."""
-    problem = position.problem
-    signs = [(problem.variable(each.variable), "≠="[each.value]) for each in sets]
     return {
         "ones": _places(position, [each for each in sets if each.value]),
         "zeros": _places(position, [each for each in sets if not each.value]),
-        "sets": ", ".join(f"{name(var.site)}{sign}{var.value}" for var, sign in signs),
+        "sets": _signs(position, sets),
     }
+
+
+def _signs(position: Position, sets: Sequence[Literal]) -> str:
+    """Give values as they are told where a genre has no words for them."""
+    signs = [(position.problem.variable(each.variable), "≠="[each.value]) for each in sets]
+    return ", ".join(f"{name(var.site)}{sign}{var.value}" for var, sign in signs)
 
 
 def reasons(position: Position, rows: Iterable[int]) -> tuple[Site, ...]:

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 EXTRA: Final = "penpad[solve]"
 """What to install where the library is missing."""
 
-_SECONDS: Final = 2.0
-"""How long one program may take; those of steps take some milliseconds."""
+# One program may take two seconds; those of steps take some milliseconds.
+_OPTIONS: Final = {"output_flag": False, "time_limit": 2.0, "threads": 1}
 
 
 class Row(NamedTuple):
@@ -40,9 +40,8 @@ def cheapest(costs: Sequence[float], rows: Sequence[Row]) -> Sequence[float] | N
     library: Any = importlib.import_module("highspy")
     # The class around this one prints a banner to standard output, where results belong.
     solver = library._Highs()  # noqa: SLF001 - see above
-    solver.setOptionValue("output_flag", value=False)
-    solver.setOptionValue("time_limit", _SECONDS)
-    solver.setOptionValue("threads", 1)
+    for name, value in _OPTIONS.items():
+        solver.setOptionValue(name, value)
     program = library.HighsLp()
     program.num_col_, program.num_row_ = len(costs), len(rows)
     program.col_cost_, program.col_lower_ = list(costs), [0.0] * len(costs)

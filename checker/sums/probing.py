@@ -90,10 +90,8 @@ def fails(position: Position, literal: Literal, *, limit: int) -> Failure | None
     if failed is None:
         return None
     times = _added(position, way.sets, failed)
-    used = {row for _, row in times}
-    rows = tuple(dict.fromkeys(each.row for each in way.sets if each.row in used))
     proved = literal.opposite() in position.weigh(times).settles()
-    return Failure(literal, rows, failed, times if proved else ())
+    return Failure(literal, _used(position, way.sets, failed), failed, times if proved else ())
 
 
 def _follow(position: Position, way: _Way, start: int, limit: int) -> int | None:
@@ -118,6 +116,26 @@ def _follow(position: Position, way: _Way, start: int, limit: int) -> int | None
         for each in forced:
             way.put(each, row)
     return None
+
+
+def _used(position: Position, sets: list[_Set], failed: int) -> tuple[int, ...]:
+    """Give the rows without which the way would not lead to the demand that failed."""
+    values = dict(each.literal for each in sets)
+    needed = set(_against(position, failed, values))
+    rows: list[int] = []
+    for (variable, _), row in reversed(sets):
+        del values[variable]
+        if variable in needed and row != _ASSUMED and row not in rows:
+            rows.append(row)
+            needed.update(_against(position, row, values))
+    return tuple(reversed(rows))
+
+
+def _against(position: Position, row: int, values: dict[int, int]) -> Iterator[int]:
+    """Give the variables whose values narrow a row."""
+    for coefficient, variable in position.rows[row].terms:
+        if variable in values and (coefficient > 0) != bool(values[variable]):
+            yield variable
 
 
 def _added(position: Position, sets: list[_Set], failed: int) -> Times:

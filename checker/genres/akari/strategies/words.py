@@ -223,13 +223,13 @@ WORDS: Final = Words(
         nl="Lampje in {ones}; geen in {zeros}.",
     ),
     assumed_one=Text(
-        de="Angenommen, in {ones} steht eine Lampe.",
-        en="Suppose there is a bulb in {ones}.",
-        nl="Stel dat er een lampje in {ones} staat.",
+        de="Angenommen, in {assumed} steht eine Lampe.",
+        en="Suppose there is a bulb in {assumed}.",
+        nl="Stel dat er een lampje in {assumed} staat.",
     ),
     assumed_zero=Text(
-        de="Angenommen, in {zeros} steht keine Lampe.",
-        en="Suppose there is no bulb in {zeros}.",
-        nl="Stel dat er geen lampje in {zeros} staat.",
+        de="Angenommen, in {assumed} steht keine Lampe.",
+        en="Suppose there is no bulb in {assumed}.",
+        nl="Stel dat er geen lampje in {assumed} staat.",
     ),
 )

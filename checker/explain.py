@@ -1,0 +1,242 @@
+"""How a board is solved step by step, for any genre whose rules are inequalities.
+
+The genre's named strategies come first, the easiest before the harder, then single demands, sums of
+two, look-ahead and longer sums; a case split comes last and is labelled. After each step all starts
+again with the easiest. A step follows from the state before it, never from what it sets itself.
+
+A solver is asked beforehand whether there is a solution at all, with the marks on the board. If
+not, nothing is explained but what is wrong. What it finds guides the search for look-aheads, since
+only the opposite of a solution's value can fail; it proves nothing, and no step rests on it.
+
+On puzzles with one solution this finishes, given time: in the end by splits inside splits, of which
+there are at most `checker.looking.NESTED`.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from checker.clash import Clash, clash
+from checker.genre import Genre
+from checker.linear import Problem
+from checker.looking import LOOK_AHEAD, SIMPLE, SPLIT, Claims, Looker
+from checker.position import Position
+from checker.prove import FAULT, SECONDS, TIME_UP
+from checker.rule import Remark, Text, Violation, judge
+from checker.search import Solution, two_solutions
+from checker.stepping import Stepper
+from checker.strategy import Explanation, Literal, Step, Wrong
+from checker.sums.highs import EXTRA, available
+from checker.ways import open_places
+from converters.errors import UsageError
+
+B = TypeVar("B")
+
+Tell: TypeAlias = Callable[[int, int], None]
+"""Is told how many variables are known, of how many."""
+
+NO_PROGRAMS: Final = Text(
+    de="Ohne {extra} werden längere Summen nicht gesucht; es folgen Vorausschau und Fälle.",
+    en="Without {extra} longer sums are not looked for; look-ahead and case splits follow.",
+    nl="Zonder {extra} worden langere sommen niet gezocht; vooruitkijken en gevallen volgen.",
+)
+_SEVERAL: Final = Text(
+    de="Das Rätsel hat mehrere Lösungen; unentschieden bleibt zum Beispiel {cells}.",
+    en="The puzzle has several solutions; {cells} stays undecided, for example.",
+    nl="De puzzel heeft meerdere oplossingen; onbeslist blijft bijvoorbeeld {cells}.",
+)
+_NO_TIME: Final = Text(
+    de="Die Zeit war um, bevor der nächste Schritt gefunden war.",
+    en="Time was up before the next step was found.",
+    nl="De tijd was om voordat de volgende stap was gevonden.",
+)
+_STUCK: Final = Text(
+    de="Weiter führt keine der bekannten Strategien.",
+    en="None of the strategies known leads any further.",
+    nl="Geen van de bekende strategieën leidt verder.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Start(Generic[B]):
+    """A board about to be explained.
+
+    Attributes:
+        board: The board as it is.
+        genre: Its genre.
+        position: What its marks say.
+        claims: The values that all solutions found agree on.
+        differ: Variables whose values two solutions do not agree on.
+        wrong: Why there is nothing to explain; None if there is.
+        notes: What was found beforehand, such as that time was up.
+        deadline: When to stop, by `time.monotonic`.
+    """
+
+    board: B
+    genre: Genre[B]
+    position: Position
+    claims: Claims
+    differ: tuple[int, ...]
+    wrong: Wrong | None
+    notes: tuple[Remark, ...]
+    deadline: float
+
+
+def explain(
+    board: B, genre: Genre[B], *, seconds: float = SECONDS, tell: Tell | None = None
+) -> Explanation[B]:
+    """Explain a board as far as it goes.
+
+    Args:
+        board: What to solve; its marks count as known.
+        genre: Its genre; it must have ``problem``.
+        seconds: How long to try.
+        tell: Is told how far it is after each step.
+
+    Raises:
+        UsageError: If the genre's rules are not given as inequalities.
+        ReadError: If the board is too large for them.
+    """
+    start = begin(board, genre, seconds=seconds)
+    known = tuple(Literal(*each) for each in start.position.known().items())
+    steps: list[Step] = []
+    total = start.position.problem.size
+    for step in walk(start):
+        steps.append(step)
+        if tell is not None:
+            tell(total - sum(1 for _ in start.position.open()), total)
+    return _explanation(start, known, tuple(steps))
+
+
+def begin(board: B, genre: Genre[B], *, seconds: float = SECONDS) -> Start[B]:
+    """Look at a board before its first step; the arguments and errors are those of `explain`."""
+    if genre.problem is None:
+        raise UsageError(
+            where="genre",
+            found=genre.name,
+            want="one with a prover",
+            hint="`penpad check` judges a solution of any genre",
+        )
+    deadline = time.monotonic() + seconds
+    problem = genre.problem(board)
+    final = [each for each in judge(genre.rules, board).violations if not each.healable]
+    start = Start(board, genre, Position(problem), {}, (), None, (), deadline)
+    if final:
+        return replace(start, wrong=_broken(final))
+    found = two_solutions(problem, deadline)
+    if found is None:
+        return replace(start, notes=(Remark(TIME_UP, facts={"seconds": f"{seconds:g}"}),))
+    if not found:
+        bare = genre.problem(genre.unsolved(board))
+        return replace(start, wrong=_clashing(problem, bare, deadline))
+    return replace(start, claims=_claims(found), differ=_differ(found))
+
+
+def walk(start: Start[B]) -> Iterator[Step]:
+    """Give step after step; each is put into the position before the next is looked for."""
+    if start.wrong is not None:
+        return
+    position, ways = start.position, start.genre.ways
+    stepper = Stepper(position, (*ways.strategies, *SIMPLE), ways.words, None)
+    looker = Looker(position, ways, start.deadline, programs=available())
+    while time.monotonic() < start.deadline:
+        step = stepper.next() or _deeper(start, looker)
+        # A contradiction without any assumption would contradict the solution found beforehand.
+        if not isinstance(step, Step):
+            return
+        for literal in step.sets:
+            position.put(literal)
+        yield step
+
+
+def _deeper(start: Start[B], looker: Looker) -> Step | None:
+    """Give a step that needs more than a glance."""
+    literals = [
+        Literal(each, value)
+        for each in start.position.open()
+        for value in (1, 0)
+        if each not in start.differ and start.claims.get(each) != value
+    ]
+    step = looker.ahead(literals)
+    if step is None and looker.programs:
+        step = looker.added(literals)
+    return step or looker.split(literals)
+
+
+def _explanation(
+    start: Start[B], known: tuple[Literal, ...], steps: tuple[Step, ...]
+) -> Explanation[B]:
+    """Put together what was found, and say why it ends where it ends."""
+    genre, position = start.genre, start.position
+    left = open_places(position)
+    board = with_known(start, position.known())
+    finished = start.wrong is None and not left and not judge(genre.rules, board).violations
+    return Explanation(
+        steps=steps,
+        board=board,
+        finished=finished,
+        splits=sum(step.strategy == SPLIT.id for step in steps),
+        known=known,
+        open=left,
+        wrong=start.wrong,
+        notes=(*start.notes, *_ending(start, steps, finished=finished)),
+    )
+
+
+def _ending(start: Start[B], steps: tuple[Step, ...], *, finished: bool) -> Iterator[Remark]:
+    """Say why it does not go on, and what would have been different with the extra."""
+    tried = any(step.strategy in (LOOK_AHEAD.id, SPLIT.id) for step in steps)
+    if not available() and (tried or not (finished or start.wrong)):
+        yield Remark(NO_PROGRAMS, facts={"extra": EXTRA})
+    if finished or start.wrong is not None or start.notes:
+        return
+    if start.differ:
+        yield Remark(_SEVERAL, start.position.problem.places(start.differ)[:1])
+    elif not next(start.position.open(), None):
+        yield Remark(FAULT)
+    elif time.monotonic() > start.deadline:
+        yield Remark(_NO_TIME)
+    else:
+        yield Remark(_STUCK)
+
+
+def with_known(start: Start[B], values: dict[int, int]) -> B:
+    """Give the board with marks for values; as it was, if the genre cannot mark them."""
+    genre, problem = start.genre, start.position.problem
+    if genre.with_marks is None or start.wrong is not None:
+        return start.board
+    marks = {problem.variable(each): value for each, value in values.items()}
+    return genre.with_marks(start.board, marks)
+
+
+def _claims(found: tuple[Solution, ...]) -> Claims:
+    """Give the values that solutions agree on."""
+    agreed = set(found[0]).intersection(*map(set, found))
+    return {abs(each): int(each > 0) for each in agreed}
+
+
+def _differ(found: tuple[Solution, ...]) -> tuple[int, ...]:
+    return tuple(sorted(abs(each) for each in set(found[0]).difference(found[-1])))
+
+
+def _broken(violations: list[Violation]) -> Wrong:
+    """Say which rules the marks break for good."""
+    return Wrong(
+        rules=tuple(each.rule for each in violations),
+        demands=tuple(Remark(each.text, each.sites, each.facts) for each in violations),
+        by_marks=True,
+    )
+
+
+def _clashing(problem: Problem, bare: Problem, deadline: float) -> Wrong:
+    """Say which demands cannot hold together: those of the puzzle alone, if they cannot."""
+    found = clash(bare, deadline)
+    puzzle = found is not None and bool(found.demands)
+    clashing = found if found is not None and puzzle else clash(problem, deadline)
+    demands = (clashing or Clash(tuple(problem.inequalities()), minimal=False)).demands
+    return Wrong(
+        rules=tuple(each.why.rule for each in demands),
+        demands=tuple(map(problem.demand, demands)),
+        by_marks=not puzzle,
+    )
