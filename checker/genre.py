@@ -80,12 +80,16 @@ class Reading(Generic[B]):
         convention: The table it was read by.
         notes: Marks that mean nothing, and other things a solver should know.
         unread: Marks with no meaning or with two, each with its sites.
+        listed: Which mark was read as what, where that is not plain to see.
+        unsure: Whether what is unread may change the puzzle itself, so that no violation is sure.
     """
 
     board: B
     convention: Convention
     notes: tuple[Remark, ...] = ()
     unread: tuple[Remark, ...] = ()
+    listed: tuple[Remark, ...] = ()
+    unsure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
