@@ -1,0 +1,111 @@
+"""Two regions from border lines or from two colours.
+
+Borders and colours count only if they cut the board into exactly two pieces; the piece with the
+circle is region A. Else the regions follow from the A38 loop, and a note says so.
+
+Source: rules delta-a38.md, 6, 3.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from checker.genres.delta_a38 import remarks
+from checker.genres.delta_a38.halves import beside, between
+from checker.rule import Remark
+from converters.site import Site, cell
+
+TWO: Final = 2
+_WAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+_Joined: TypeAlias = Callable[[Site, Site], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """The regions as they are drawn.
+
+    Attributes:
+        region: The cells of region A; None: no two regions are drawn.
+        notes: What is drawn besides, or does not make two regions.
+        unread: That borders and colours contradict each other.
+    """
+
+    region: frozenset[Site] | None = None
+    notes: tuple[Remark, ...] = ()
+    unread: tuple[Remark, ...] = ()
+
+
+def division_of(
+    borders: frozenset[Site],
+    colours: Mapping[Site, object],
+    *,
+    board: frozenset[Site],
+    start: Site,
+) -> Division:
+    """Give the regions that border lines or colours show.
+
+    Args:
+        borders: The edges drawn inside the board.
+        colours: What cells are coloured with.
+        board: All cells.
+        start: The cell with the circle.
+    """
+    by_lines = _pieces(board, lambda one, other: between(one, other) not in borders)
+    by_colours = _coloured(board, colours)
+    lined = _own(by_lines, start) if len(by_lines) == TWO else None
+    tinted = _own(by_colours, start) if len(by_colours) == TWO else None
+    if lined is not None and tinted is not None and lined != tinted:
+        return Division(unread=(remarks.two_divisions(min(lined ^ tinted)),))
+    notes: list[Remark] = []
+    if borders and lined is None:
+        notes.append(remarks.derived(len(by_lines)))
+    if colours and tinted is None:
+        notes.append(remarks.nothing(remarks.COLOURS, sorted(colours)))
+    return Division(tinted if lined is None else lined, tuple(notes))
+
+
+def borders_of(region: frozenset[Site], board: frozenset[Site]) -> Iterator[Site]:
+    """Give the edges between a region and the rest of the board, in reading order."""
+    edges = {
+        between(site, other)
+        for site in region
+        for other in _around(site, board)
+        if other not in region
+    }
+    yield from sorted(edges)
+
+
+def _coloured(board: frozenset[Site], colours: Mapping[Site, object]) -> list[frozenset[Site]]:
+    """Give the pieces of one colour each; none unless every cell has one of exactly two."""
+    if not board <= colours.keys() or len({colours[site] for site in board}) != TWO:
+        return []
+    return _pieces(board, lambda one, other: colours[one] == colours[other])
+
+
+def _pieces(board: frozenset[Site], joined: _Joined) -> list[frozenset[Site]]:
+    """Give the connected pieces of a board."""
+    left, pieces = set(board), list[frozenset[Site]]()
+    while left:
+        fresh, reached = [left.pop()], set[Site]()
+        while fresh:
+            site = fresh.pop()
+            reached.add(site)
+            near = [other for other in _around(site, left) if joined(site, other)]
+            left.difference_update(near)
+            fresh += near
+        pieces.append(frozenset(reached))
+    return pieces
+
+
+def _own(pieces: list[frozenset[Site]], start: Site) -> frozenset[Site]:
+    return next(piece for piece in pieces if start in piece)
+
+
+def _around(site: Site, among: frozenset[Site] | set[Site]) -> Iterator[Site]:
+    near = (cell(site.row + down, site.col + right) for down, right in _WAYS)
+    return (other for other in near if other in among)
+
+
+def is_inner(edge: Site, board: frozenset[Site]) -> bool:
+    """Tell whether an edge has a cell of the board on either side."""
+    return board.issuperset(beside(edge))
