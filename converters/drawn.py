@@ -1,20 +1,33 @@
-"""Constraints with a name, as what a solver sees of them: plain shapes and texts.
+"""Constraints with a name, as what a solver sees of them: plain shapes, lines and texts.
 
-A format that knows constraints by name (a ratio, a quadruple, an even cell) keeps them so. Where
-only the picture counts, each is what the editors draw for it.
+A format that knows constraints by name (a ratio, a renban line, an even cell) keeps them so. Where
+only the picture counts, each is what the editors draw for it: in shapes that an editor with shapes
+of its own has, where `converters.plain.constraints` has only boxes, lines and texts.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import atan2, degrees
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from converters.drawing import Element, Label, Role, Symbol
+from converters.compass import EIGHT
+from converters.drawing import Cage, Element, Fill, Label, Path, Role, Symbol
+from converters.lattice import Lattice, SquareLattice
+from converters.plain.constraints import LINES, plainly
+from converters.site import Spot
 
 _Drawn: TypeAlias = Callable[[Symbol], tuple[Element, ...]]
 _DOT: Final = 0.26
 _RING: Final = 0.44
 _LARGE: Final = 0.7
+_HEADED: Final = frozenset(("arrow", "direction"))
+_WAY: Final = 0.75
+"""Cell sides from which an arrow leads somewhere."""
+_EIGHTH: Final = 45
+_SIDES: Final = ("up", "right", "down", "left")
+NEARLY: Final = 0.07
+"""How far beside a place a point still means it, in cell sides."""
 
 
 def drawn(element: Element) -> tuple[Element, ...]:
@@ -23,7 +36,45 @@ def drawn(element: Element) -> tuple[Element, ...]:
         return _SHAPES[element.shape](element)
     if isinstance(element, Label) and element.style == "little-killer":
         return (replace(element, style="black", role=Role.ARROW),)
+    if isinstance(element, Path) and element.shape in LINES:
+        return plainly(element)
+    if isinstance(element, Cage) and element.kind == "clone":
+        return plainly(element)
     return (element,)
+
+
+def landed(spot: Spot, lattice: Lattice) -> Spot:
+    """Give the place of a lattice that a point of a figure means.
+
+    It is the middle of a cell or an edge, or a vertex, if the point is nearly there; else the cell
+    in which it lies: a line may begin beside the middle of its cell.
+    """
+    if not (spot.dx or spot.dy) or not isinstance(lattice, SquareLattice):
+        return spot
+    x, y = lattice.point(spot)
+    near_x, near_y = round(2 * x) / 2, round(2 * y) / 2
+    if max(abs(x - near_x), abs(y - near_y)) <= NEARLY:
+        return lattice.spot(near_x, near_y)
+    return Spot(lattice.spot(x // 1 + 0.5, y // 1 + 0.5).site)
+
+
+def pointer(path: Path, lattice: Lattice) -> str:
+    """Give where an arrow points, of eight directions, if it is a sign in or beside a cell.
+
+    Empty for any other figure, and for an arrow that leads from one cell to another.
+    """
+    if path.shape not in _HEADED or not isinstance(lattice, SquareLattice):
+        return ""
+    places = [lattice.point(spot) for spot in path.points]
+    if not len(places) > 1 or any(max(of) - min(of) >= _WAY for of in zip(*places, strict=True)):
+        return ""
+    (x, y), (to_x, to_y) = places[-2:]
+    return tuple(EIGHT)[round(degrees(atan2(to_y - y, to_x - x)) / _EIGHTH) % len(EIGHT)]
+
+
+def has_bulb(path: Path) -> bool:
+    """Tell whether an arrow has a circle at its start: one with a width is the shaft alone."""
+    return path.shape == "arrow" and path.paint.width is None
 
 
 def _on_disc(symbol: Symbol, style: str, ink: str, width: float) -> tuple[Element, ...]:
@@ -56,6 +107,18 @@ def _even(symbol: Symbol) -> tuple[Element, ...]:
     return (Symbol(symbol.at, "square", "light-grey", width=_LARGE),)
 
 
+def _minimum(symbol: Symbol) -> tuple[Element, ...]:
+    return (_shade(symbol), Symbol(symbol.at, "arrow-tips", "", _SIDES))
+
+
+def _maximum(symbol: Symbol) -> tuple[Element, ...]:
+    return (_shade(symbol), Symbol(symbol.at, "arrow-cross", "", _SIDES))
+
+
+def _shade(symbol: Symbol) -> Fill:
+    return Fill(symbol.at, ("light-grey",))
+
+
 _SHAPES: Final[Mapping[str, _Drawn]] = MappingProxyType(
     {
         "ratio": _dark_dot,
@@ -64,5 +127,9 @@ _SHAPES: Final[Mapping[str, _Drawn]] = MappingProxyType(
         "quadruple": _quadruple,
         "odd": _odd,
         "even": _even,
+        "minimum": _minimum,
+        "maximum": _maximum,
+        "power-of-two": plainly,
+        "prime": plainly,
     }
 )

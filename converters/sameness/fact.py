@@ -28,3 +28,8 @@ class Fact(NamedTuple):
 
 FIGURE: Final = "figure"
 """The value of a drawn shape that nobody here has a name for."""
+DASH: Final = "dash"
+"""A short straight line that is a sign of its own, or a stroke of one drawn by hand."""
+
+BY_HAND: Final = " by hand"
+"""The end of the value of a shape that is drawn line by line."""

@@ -22,12 +22,13 @@ from converters.drawing import (
 )
 from converters.drawn import drawn
 from converters.lattice import Lattice, SquareLattice
-from converters.sameness.fact import Fact, What
+from converters.sameness.fact import BY_HAND, DASH, Fact, What
 from converters.sameness.figures import cage_facts, path_facts, stroke_facts
 from converters.sameness.places import Place, point
 from converters.sameness.shades import DARK, shade
 from converters.sameness.signs import SHAPES, SIGNS, WORDS, plain
 from converters.site import Kind
+from converters.sketches import sketched
 
 _PILES: Final = frozenset((Role.CANDIDATES, Role.CORNER, Role.CENTRE))
 """Roles of several small digits in a cell, in no order."""
@@ -44,6 +45,8 @@ _TURNED: Final = 45
 _MOST_CELLS: Final = 400
 _ARROWS: Final = frozenset(WORDS.values())
 _HOLLOW: Final = frozenset(("white-no-rim",))
+_RIMS: Final = frozenset(("hollow", "white-black-rim"))
+"""Styles of which the rim takes a colour."""
 
 
 def facts(drawing: Drawing) -> frozenset[Fact]:
@@ -78,7 +81,8 @@ def _facts(element: Element, lattice: Lattice) -> Iterator[Fact]:
         case Stroke():
             yield from stroke_facts(element, lattice)
         case Path():
-            yield from path_facts(element, lattice)
+            sketch = sketched(element, lattice)
+            yield from _by_hand(sketch, lattice) if sketch else path_facts(element, lattice)
         case Cage():
             yield from cage_facts(element, lattice)
 
@@ -125,10 +129,20 @@ def _symbol(symbol: Symbol, lattice: Lattice) -> Iterator[Fact]:
     elif symbol.shape in _ROUND | _DIAMONDS:
         shape = "circle" if symbol.shape in _ROUND else "diamond"
         if not _is_blank(symbol):
+            at = _long_middle(symbol, lattice)
             yield Fact(What.SYMBOL, at, f"{shape} {_tone(symbol)}".strip())
-    else:
-        words = (symbol.shape, *sorted(symbol.toward))
+    elif not _is_blank(symbol):
+        # A dash says how it lies by its style.
+        style = (symbol.style,) if symbol.shape == DASH else ()
+        words = (symbol.shape, *style, *sorted(symbol.toward))
         yield Fact(What.SYMBOL, at, " ".join(words))
+
+
+def _by_hand(sketch: Symbol, lattice: Lattice) -> Iterator[Fact]:
+    """Give what a shape drawn line by line says."""
+    for fact in _symbol(sketch, lattice):
+        is_shape = fact.what is What.SYMBOL
+        yield fact._replace(value=fact.value + BY_HAND) if is_shape else fact
 
 
 def _box(symbol: Symbol, lattice: Lattice) -> Iterator[Fact]:
@@ -142,7 +156,16 @@ def _box(symbol: Symbol, lattice: Lattice) -> Iterator[Fact]:
         yield from (Fact(What.SHADING, at, fill) for at in _covered(symbol, width, height, lattice))
         return
     shape = "diamond" if turned else "square"
-    yield Fact(What.SYMBOL, point(lattice, symbol.at), f"{shape} {_tone(symbol)}".strip())
+    yield Fact(What.SYMBOL, _long_middle(symbol, lattice), f"{shape} {_tone(symbol)}".strip())
+
+
+def _long_middle(symbol: Symbol, lattice: Lattice) -> Place:
+    """Give the middle of a shape; one named by its cells, such as ``3x1``, begins at its place."""
+    cols, cross, rows = symbol.style.partition("x")
+    if not cross or not isinstance(lattice, SquareLattice) or not (cols + rows).isdecimal():
+        return point(lattice, symbol.at)
+    x, y = lattice.point(symbol.at)
+    return point(lattice, lattice.spot(x + (int(cols) - 1) / 2, y + (int(rows) - 1) / 2))
 
 
 def _covered(symbol: Symbol, width: float, height: float, lattice: Lattice) -> Iterator[Place]:
@@ -182,6 +205,10 @@ def _is_blank(symbol: Symbol) -> bool:
     paint = symbol.paint
     if symbol.style in _HOLLOW:
         return True
+    if symbol.style in _RIMS and paint.stroke is not None and not paint.fill:
+        return not shade(paint.stroke)
+    if symbol.shape == DASH or symbol.toward:
+        return paint.stroke is not None and not paint.fill and not shade(paint.stroke)
     if symbol.style or (paint.fill is None and paint.stroke is None):
         return False
     return not _inside(symbol) and not shade(paint.stroke or "none", paint.opacity or 1.0)

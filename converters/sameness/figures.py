@@ -6,11 +6,12 @@ from math import floor
 from typing import Final
 
 from converters.drawing import Cage, Path, Stroke, StrokeLayer
+from converters.drawn import has_bulb, landed, pointer
 from converters.lattice import Lattice, SquareLattice
 from converters.sameness.fact import FIGURE, Fact, What
 from converters.sameness.places import Place, edge_steps, is_on_grid, point, steps
 from converters.sameness.shades import shade
-from converters.sameness.signs import plain
+from converters.sameness.signs import WORDS, plain
 from converters.site import Kind, Site, Spot
 
 _BEYOND: Final = 0.06
@@ -38,13 +39,19 @@ _BULBS: Final = frozenset(("thermo", "slow-thermo"))
 
 def stroke_facts(stroke: Stroke, lattice: Lattice) -> Iterator[Fact]:
     """Give what one segment says: a border, a line, or a side of a cage."""
-    if stroke.layer is StrokeLayer.ERASED or stroke.style in _FAINT_LINES:
+    if stroke.layer is StrokeLayer.ERASED or stroke.style in _FAINT_LINES or _is_white(stroke):
         return
     if stroke.layer is StrokeLayer.CAGE:
         yield from _cage_side(stroke, lattice)
         return
     thin = stroke.style in _GRID_LINES if stroke.paint.width is None else _is_thin(stroke)
     yield from _drawn(lattice, (stroke.start, stroke.end), thin=thin)
+
+
+def _is_white(line: Stroke | Path) -> bool:
+    """Tell whether a line is of the colour of paper; a filled figure is not."""
+    paint = line.paint
+    return paint.stroke is not None and not shade(paint.stroke) and not paint.fill
 
 
 def _is_thin(line: Stroke | Path) -> bool:
@@ -76,7 +83,10 @@ def path_facts(path: Path, lattice: Lattice) -> Iterator[Fact]:
     if path.shape == "svg":
         yield from _outline(path, lattice)
         return
-    if path.paint.stroke is not None and not shade(path.paint.stroke) and not path.paint.fill:
+    if _is_white(path):
+        return
+    if toward := pointer(path, lattice):
+        yield Fact(What.SYMBOL, _heart(path, lattice), WORDS[toward])
         return
     if path.paint.fill and _is_small(path, lattice):
         yield Fact(What.SYMBOL, _heart(path, lattice), FIGURE)
@@ -85,7 +95,7 @@ def path_facts(path: Path, lattice: Lattice) -> Iterator[Fact]:
     yield from _drawn(lattice, way, thin=_is_thin(path))
     if path.shape in _HEADED:
         yield Fact(What.SYMBOL, point(lattice, way[-1]), "arrow-head")
-    if path.shape in _BULBS:
+    if path.shape in _BULBS or has_bulb(path):
         yield Fact(What.SYMBOL, point(lattice, way[0]), "circle")
 
 
@@ -93,7 +103,7 @@ def _way(path: Path, lattice: Lattice) -> tuple[Spot, ...]:
     """Give the spots of a figure; of a long one the cells, where it begins or ends beside them."""
     if not isinstance(lattice, SquareLattice) or _is_in_one_cell(path, lattice):
         return path.points
-    return tuple(Spot(spot.site) for spot in path.points)
+    return tuple(landed(spot, lattice) for spot in path.points)
 
 
 def _is_small(path: Path, lattice: Lattice) -> bool:

@@ -7,8 +7,9 @@ one text or several, and a symbol may be drawn by hand, line by line.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from converters.sameness.fact import FIGURE, Fact, What
+from converters.sameness.fact import BY_HAND, FIGURE, Fact, What
 from converters.sameness.places import HALF, QUARTER, UNIT, Place
+from converters.sameness.signs import WORDS
 
 
 class Unmatched(NamedTuple):
@@ -21,6 +22,9 @@ class Unmatched(NamedTuple):
 _Cells: TypeAlias = dict[tuple[int, int], list[Fact]]
 
 _NUDGES: Final = (0, -QUARTER, QUARTER)
+_BESIDE: Final = (0, -QUARTER, QUARTER, -2 * QUARTER, 2 * QUARTER, -3 * QUARTER, 3 * QUARTER)
+"""An arrow may stand at the side of its text, or be one with it."""
+_ARROWS: Final = frozenset(WORDS.values())
 _POINT: Final = 2
 _STEP: Final = 4
 
@@ -53,8 +57,19 @@ def _around(fact: Fact) -> Iterator[Fact]:
     """Give a text or symbol at the places beside its own."""
     if fact.what in (What.TEXT, What.SYMBOL) and len(fact.at) == _POINT:
         x, y = fact.at
-        for down in _NUDGES:
-            yield from (fact._replace(at=(x + across, y + down)) for across in _NUDGES)
+        nudges = _BESIDE if fact.value in _ARROWS else _NUDGES
+        for value in _spellings(fact):
+            for down in nudges:
+                yield from (Fact(fact.what, (x + across, y + down), value) for across in nudges)
+
+
+def _spellings(fact: Fact) -> tuple[str, ...]:
+    """Give the value of a fact; of a symbol also as one that is drawn by hand, or is not."""
+    if fact.what is not What.SYMBOL:
+        return (fact.value,)
+    by_hand = fact.value.endswith(BY_HAND)
+    other = fact.value.removesuffix(BY_HAND) if by_hand else fact.value + BY_HAND
+    return (fact.value, other)
 
 
 def _split(found: Unmatched) -> Unmatched:
@@ -99,7 +114,7 @@ def _slope(place: Place) -> tuple[bool, int]:
 def _is_free(fact: Fact) -> bool:
     """Tell whether a line is a stroke of a drawn shape: askew, or from no middle to another."""
     if fact.what is not What.LINE:
-        return fact.what is What.SYMBOL and fact.value == FIGURE
+        return fact.what is What.SYMBOL and fact.value.endswith((FIGURE, BY_HAND))
     x, y, right, down = fact.at
     return (x != right and y != down) or any(part % HALF for part in fact.at)
 

@@ -81,11 +81,16 @@ def _outline(sheet: Sheet, points: Sequence[int]) -> list[str]:
 
 
 def _sum(sheet: Sheet, points: Sequence[int], used: set[str]) -> str:
-    """Give the sum in the first cell's corner if it looks as usual; else it stays a label."""
-    key = str(sheet.at.outline(points[:1])[0][0])
-    entry = sheet.entries("numberS").get(key)
-    text = entry[0] if isinstance(entry, list) and entry[1:] == [PLAIN_SUM] else None
-    if isinstance(text, bool) or not isinstance(text, str | int) or not str(text).strip():
-        return ""
-    used.add(key)
-    return str(text).strip()
+    """Give the sum in a corner if it looks as usual; else it stays a label.
+
+    It stands in the first cell of the list, or in the first one as the board is seen.
+    """
+    places = {site: point for point in points if (site := sheet.at.site(point))}
+    for point in dict.fromkeys((points[0], places[min(places)])):
+        key = str(sheet.at.outline([point])[0][0])
+        entry = sheet.entries("numberS").get(key)
+        text = entry[0] if isinstance(entry, list) and entry[1:] == [PLAIN_SUM] else None
+        if isinstance(text, str | int) and not isinstance(text, bool) and str(text).strip():
+            used.add(key)
+            return str(text).strip()
+    return ""

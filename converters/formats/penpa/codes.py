@@ -2,86 +2,48 @@
 
 What has no code of its own gets the nearest one. Whether that is the very same is not judged here:
 the finished document is read again, and each element that does not come back as it was is a loss,
-with the words given here.
+with the words given here. `texts` and `shapes` write what has a place, this module what has a way.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby, pairwise
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
-from converters.codec.js_json import JsonValue
-from converters.drawing import (
-    FILL_COLOURS,
-    Cage,
-    Element,
-    Fill,
-    Label,
-    Path,
-    Role,
-    Stroke,
-    StrokeLayer,
-    Symbol,
-    middle,
-)
-from converters.drawn import drawn
-from converters.formats.penpa import styles, symbols
+from converters.drawing import Cage, Element, Fill, Label, Path, Stroke, StrokeLayer, Symbol
+from converters.drawn import drawn, has_bulb, landed, pointer
+from converters.formats.penpa import styles
 from converters.formats.penpa.cages import NO_OUTLINE, OUTLINE, PLAIN_SUM, USUAL
-from converters.formats.penpa.image import SHAPE
-from converters.formats.penpa.marks import EDGE_MODE
-from converters.formats.penpa.nearest import DISCS, SURFACES, TEXTS, line_style, nearest
+from converters.formats.penpa.entries import PLANE, Entry, Written, point_at
+from converters.formats.penpa.nearest import alpha, is_white, line_style, with_opacity
 from converters.formats.penpa.points import Numbering
-from converters.formats.penpa.tints import part
+from converters.formats.penpa.shapes import write_fill, write_symbol
+from converters.formats.penpa.texts import write_label
 from converters.lattice import SquareLattice
-from converters.site import Kind, Site, Spot
+from converters.site import Kind, Spot
+from converters.sketches import sketched
 
-
-class Entry(NamedTuple):
-    """One entry of a layer.
-
-    Attributes:
-        layer: Its name.
-        key: Points it is keyed by; empty in layers that are lists.
-        value: What stands there.
-        colour: Its custom colour, if it has one.
-    """
-
-    layer: str
-    key: str
-    value: JsonValue
-    colour: JsonValue = None
-
-
-class Written(NamedTuple):
-    """What became of an element.
-
-    Attributes:
-        entries: What it is written as; nothing if Penpa+ has no way to say it.
-        what: What may be lost of it, in a few words.
-    """
-
-    entries: tuple[Entry, ...] = ()
-    what: str = ""
+NAMED: Final = "the name of a constraint, of which only the look is written"
 
 
 def written(element: Element, at: Numbering) -> Written:
     """Give the entries of an element, or of what a constraint with a name looks like."""
     parts = drawn(element)
     if parts != (element,):
-        found = [_written(part, at) for part in parts]
-        entries = tuple(entry for part in found for entry in part.entries)
-        return Written(entries, "the name of a constraint, of which only the look is written")
-    return _written(element, at)
+        found = [part_written(part, at) for part in parts]
+        return Written(tuple(entry for part in found for entry in part.entries), NAMED)
+    return part_written(element, at)
 
 
-def _written(element: Element, at: Numbering) -> Written:
+def part_written(element: Element, at: Numbering) -> Written:
+    """Give the entries of an element that is what it looks like."""
     match element:
         case Fill():
-            return _fill(element, at)
+            return write_fill(element, at)
         case Label():
-            return _label(element, at)
+            return write_label(element, at)
         case Symbol():
-            return _symbol(element, at)
+            return write_symbol(element, at)
         case Stroke():
             return _stroke(element, at)
         case Path():
@@ -90,178 +52,8 @@ def _written(element: Element, at: Numbering) -> Written:
             return _cage(element, at)
 
 
-def _point(spot: Spot, at: Numbering) -> int | None:
-    """Give the id of a spot; None if it is none of the lattice's places."""
-    return None if spot.dx or spot.dy else at.point(spot.site)
-
-
-def _near(spot: Spot, at: Numbering) -> int | None:
-    """Give the id of the cell, edge or vertex that is nearest to a spot."""
-    if not (spot.dx or spot.dy) or not isinstance(at.lattice, SquareLattice):
-        return _point(spot, at)
-    x, y = at.lattice.point(spot)
-    return _point(at.lattice.spot(round(2 * x) / 2, round(2 * y) / 2), at)
-
-
-def _fill(fill: Fill, at: Numbering) -> Written:
-    point = _point(fill.at, at)
-    if point is None or fill.at.site.kind is not Kind.CELL or not fill.styles:
-        return Written(what="a shaded place that is no cell")
-    codes: list[JsonValue] = []
-    colours: list[JsonValue] = []
-    for style, own in zip(fill.styles, fill.css(), strict=False):
-        code = styles.FILL_CODES.get(style)
-        codes.append(styles.FILL_CODES[nearest(own, SURFACES)] if code is None else code)
-        colours.append(own if code is None or own != FILL_COLOURS[style] else None)
-    value, colour = (codes, colours) if len(codes) > 1 else (codes[0], colours[0])
-    if isinstance(colour, list) and not any(colour):
-        colour = None
-    return Written(
-        (Entry("surface", str(point), value, colour),),
-        f"the colour {', '.join(fill.css())} over the nearest native one",
-    )
-
-
-def _label(label: Label, at: Numbering) -> Written:
-    point, style = _near(middle(label), at), label.style
-    if point is None:
-        return Written(what="a text beyond the margin")
-    if style not in styles.INK_CODES:
-        style = nearest(label.paint.ink or "#000000", TEXTS)
-    spots = label.role in _SPOT_ROLES
-    if spots and not _is_spot(label.at.site, at):
-        return _spread(label, styles.INK_CODES[style], at)
-    baseline = styles.BASELINE_CODES.get(label.baseline or _BASELINES.get(label.angle % 360, ""))
-    tail: list[JsonValue] = [baseline] if baseline not in ("R", None) else []
-    if spots:
-        corner: list[JsonValue] = [label.text, styles.INK_CODES[style], *tail]
-        return Written((Entry("numberS", str(point), corner),), "the look of a corner text")
-    role = label.role if label.role in styles.ROLE_CODES else _by_size(label)
-    suffix = "E" if EDGE_MODE in label.paint.extra else ""
-    value: list[JsonValue] = [
-        _text(label, role, at),
-        styles.INK_CODES[style],
-        styles.ROLE_CODES[role],
-        *tail,
-    ]
-    return Written(
-        (Entry("number", f"{point}{suffix}", value),), "the size, colour or place of a text"
-    )
-
-
-def _text(label: Label, role: Role, at: Numbering) -> JsonValue:
-    if role is Role.CANDIDATES:
-        return [int(digit in label.text) for digit in "1234567890"]
-    if role is Role.ARROW and label.toward:
-        codes = styles.inverse(styles.arrows(at.turn.grid))
-        code = codes.get(at.turn.back().word(label.toward))
-        return f"{label.text}_{code}" if code else label.text
-    return label.text
-
-
-def _by_size(label: Label) -> Role:
-    """Give the role whose text is nearest in size."""
-    if label.paint.size is None:
-        return Role.MEDIUM if label.role is Role.CENTRE else Role.VALUE
-    wanted = label.paint.size
-    return min(_SIZES, key=lambda role: abs(_SIZES[role] - wanted))
-
-
-def _spread(label: Label, ink: int, at: Numbering) -> Written:
-    """Write a cell's corner or side text on its spots: one text, or a character a spot."""
-    cell = label.at.site
-    if label.role is Role.SUM or len(label.text) == 1:
-        texts: list[str] = [label.text]
-    else:
-        texts = list(label.text)
-    places = _places(cell, label.role, at)
-    if cell.kind is not Kind.CELL or len(texts) > len(places):
-        return Written(what="a corner text that does not fit into its cell")
-    points = [at.point(place) for place in places]
-    return Written(
-        tuple(
-            Entry("numberS", str(point), [text, ink])
-            for point, text in zip(points, texts, strict=False)
-        ),
-        "a corner text, now one character a corner",
-    )
-
-
-def _is_spot(site: Site, at: Numbering) -> bool:
-    """Tell whether a corner text can stand at a place itself: tilings have no places of its own."""
-    if site.kind in (Kind.CORNER, Kind.SIDE):
-        return True
-    return not isinstance(at.lattice, SquareLattice) and not at.lattice.around(site, Kind.CORNER)
-
-
-def _places(cell: Site, role: Role, at: Numbering) -> Sequence[Site]:
-    """Give the spots of a cell for texts of a role."""
-    if isinstance(at.lattice, SquareLattice):
-        return [Site(kind, cell.row, cell.col, slot) for kind, slot in _SPOTS[role]]
-    return sorted(at.lattice.around(cell, Kind.CORNER), key=lambda spot: spot.slot)
-
-
-def _symbol(symbol: Symbol, at: Numbering) -> Written:
-    if symbol.shape == SHAPE:  # it is no entry of a layer
-        return Written(what="a picture, of which a square board that is not turned has one")
-    point = _near(symbol.at, at)
-    if point is None:
-        return Written(what="a symbol beyond the margin")
-    if symbol.shape == "x-mark":
-        layer = styles.CROSS_LAYERS.get(symbol.style, "line")
-        entry = Entry(layer, str(point), styles.X_MARK, symbol.paint.stroke)
-        return Written((entry,), "the look of a cross")
-    seen = symbols.code(_look(symbol), at.turn)
-    found = seen or symbols.code(_alike(symbol, at.turn.grid), at.turn)
-    if found is None:
-        return Written(what=f"the shape {symbol.shape!r} in the style {symbol.style!r}")
-    value, family = found
-    paints = {"fill": symbol.paint.fill, "stroke": symbol.paint.stroke}
-    suffix = "E" if EDGE_MODE in symbol.paint.extra else ""
-    return Written(
-        (
-            Entry(
-                "symbol",
-                f"{point}{suffix}",
-                [value, family, 2 if symbol.over else 1],
-                paints.get(part(family, value)),
-            ),
-        ),
-        f"the size, colour or place of the shape {symbol.shape!r}",
-    )
-
-
-def _look(symbol: Symbol) -> symbols.Look:
-    return symbols.Look(symbol.shape, symbol.style, symbol.toward, symbol.width)
-
-
-def _alike(symbol: Symbol, grid: str) -> symbols.Look:
-    """Give the native look of the same shape that is nearest in size and style."""
-    shape = "square" if symbol.shape in ("rounded", "rounded-square") else symbol.shape
-    known = symbols.looks_of(shape, grid)
-    if not known:
-        return _look(symbol)
-    wanted = symbol.width or _USUAL_WIDTH
-    width = min((look.width for look in known), key=lambda each: abs(each - wanted))
-    offered = {look.style for look in known}
-    style = symbol.style if symbol.style in offered else _disc_style(symbol, offered)
-    return symbols.Look(shape, style, symbol.toward, width)
-
-
-def _disc_style(symbol: Symbol, offered: set[str]) -> str:
-    """Give the look of a filled shape that is nearest to its paint."""
-    fill = symbol.paint.fill
-    if "hollow" not in offered:
-        return "black" if "black" in offered else min(offered)
-    if fill in (None, "none", "transparent"):
-        return "hollow" if symbol.paint.stroke else "white"
-    found = nearest(fill, DISCS)
-    rimless = found == "white" and not symbol.paint.stroke and "white-no-rim" in offered
-    return "white-no-rim" if rimless else found
-
-
 def _stroke(stroke: Stroke, at: Numbering) -> Written:
-    start, end = _point(stroke.start, at), _point(stroke.end, at)
+    start, end = point_at(stroke.start, at), point_at(stroke.end, at)
     layer = styles.STROKE_LAYERS[stroke.layer]
     if start is None or end is None or start == end:
         return Written(what="a line that does not run between places of the board")
@@ -279,37 +71,127 @@ def _stroke(stroke: Stroke, at: Numbering) -> Written:
 
 
 def _path(path: Path, at: Numbering) -> Written:
-    points = [_passed(spot, at) for spot in path.points]
+    if sign := _sign(path, at):
+        return sign
+    places = [landed(spot, at.lattice) for spot in path.points]
+    points = [_passed(spot, at) for spot in places]
     found = [point for point, _ in groupby(points) if point is not None]
     if not found or None in points or len(found) < len(points[:2]):
         return Written(what=f"a figure {path.shape!r} through places that are no points")
-    layer = styles.PATH_LAYERS.get(path.shape)
+    layer = styles.PATH_LAYERS.get(_shape(path))
     if layer is not None:
-        colour = path.paint.fill if path.shape == "polygon" else path.paint.stroke
+        css = path.paint.fill if layer == "polygon" else path.paint.stroke
+        colour = with_opacity(css, path.paint.opacity) if css else None
         return Written(
             (Entry(layer, "", [*found], colour),), f"the look of a figure {path.shape!r}"
         )
     if path.shape == "svg" or len(found) == 1:
         return Written(what=f"a figure {path.shape!r}")
+    if erased := _erased(path, places, at):
+        return Written(erased, "a white line over the grid, now a piece of grid that is not drawn")
     what = f"a {path.shape}, now one segment after another"
-    return Written(tuple(_segments(path, found, at)), what)
+    return Written(tuple(_segments(path, places, at)), what)
+
+
+def _sign(path: Path, at: Numbering) -> Written | None:
+    """Write a figure that is only a sign as that symbol; None if it is none."""
+    sketch = sketched(path, at.lattice)
+    if sketch is not None:
+        found = write_symbol(sketch, at)
+        return found._replace(what=f"a {sketch.shape} drawn line by line, now a symbol")
+    way = pointer(path, at.lattice)
+    return _pointer(path, way, at) if way and isinstance(at.lattice, SquareLattice) else None
+
+
+def _shape(path: Path) -> str:
+    """Give the figure of Penpa+ that a path is drawn as; the path's own shape if it is none."""
+    if path.shape == "arrow" and not has_bulb(path):
+        return "direction"
+    if path.shape != "line" or path.style:
+        return path.shape
+    if path.paint.fill and path.points[0] == path.points[-1] and _all(path, Kind.VERTEX):
+        return "polygon"
+    return "thermo-bare" if (path.paint.width or 0.0) >= FAT and not path.paint.fill else "line"
+
+
+def _all(path: Path, kind: Kind) -> bool:
+    return all(spot.site.kind is kind and not (spot.dx or spot.dy) for spot in path.points)
+
+
+def _pointer(path: Path, way: str, at: Numbering) -> Written:
+    """Write an arrow that is only a sign as the small arrow of Penpa+."""
+    (x, y), (to_x, to_y) = (PLANE.point(path.points[place]) for place in (0, -1))
+    sign = Symbol(PLANE.spot((x + to_x) / 2, (y + to_y) / 2), "arrow-small", "", (way,))
+    found = write_symbol(replace(sign, over=True), at)
+    return found._replace(what="the size, colour or place of an arrow")
 
 
 def _passed(spot: Spot, at: Numbering) -> int | None:
-    """Give the id of a place on a figure's way: that of its cell, if it is no point itself."""
-    if isinstance(at.lattice, SquareLattice):
-        return at.point(spot.site)
-    return _point(spot, at)
+    """Give the id of a place on a figure's way."""
+    return at.point(spot.site) if isinstance(at.lattice, SquareLattice) else point_at(spot, at)
 
 
-def _segments(path: Path, points: list[int], at: Numbering) -> Iterator[Entry]:
-    """Give the steps of a line through cells, or along the grid if it runs through vertices."""
-    along = all(spot.site.kind is Kind.VERTEX for spot in path.points)
-    layer, paint = ("lineE" if along else "line"), path.paint
-    code = styles.LINE_CODES.get(path.style or line_style(paint.width, edge=along), 2)
-    for leg in pairwise(points):
-        for step in pairwise(at.between(*leg)):
-            yield Entry(layer, f"{min(step)},{max(step)}", code, paint.stroke)
+def _erased(path: Path, places: list[Spot], at: Numbering) -> tuple[Entry, ...]:
+    """Give the pieces of the grid that an opaque white line hides; nothing for other lines."""
+    css = path.paint.stroke
+    if css is None or not is_white(css) or alpha(css) < 1 or path.paint.layer not in _OVER_GRID:
+        return ()
+    entries: list[Entry] = []
+    for leg in pairwise(places):
+        if not _is_on_grid(leg, at):
+            return ()
+        ends = [point for spot in _stops(leg, at) if (point := _vertex(spot, at)) is not None]
+        pairs = pairwise(ends)
+        entries += (Entry("deletelineE", _key(pair), styles.ERASED) for pair in pairs)
+    return tuple(dict.fromkeys(entries))
+
+
+def _vertex(spot: Spot, at: Numbering) -> int | None:
+    return point_at(spot, at) if spot.site.kind is Kind.VERTEX else None
+
+
+def _is_on_grid(leg: tuple[Spot, Spot], at: Numbering) -> bool:
+    """Tell whether a leg of a line runs along the grid of a square board."""
+    if not isinstance(at.lattice, SquareLattice):
+        return all(spot.site.kind is Kind.VERTEX for spot in leg)
+    (x, y), (to_x, to_y) = map(at.lattice.point, leg)
+    return (x == to_x and x % 1 == 0) or (y == to_y and y % 1 == 0)
+
+
+def _stops(leg: tuple[Spot, Spot], at: Numbering) -> list[Spot]:
+    """Give the ends of a leg along a square grid and the vertices between, in order."""
+    if not isinstance(at.lattice, SquareLattice):
+        return [*leg]
+    (x, y), (to_x, to_y) = map(at.lattice.point, leg)
+    low, high = (int(min(ends)) for ends in ((x, to_x), (y, to_y)))
+    across = [col for col in range(low, int(max(x, to_x)) + 1) if min(x, to_x) < col < max(x, to_x)]
+    down = [row for row in range(high, int(max(y, to_y)) + 1) if min(y, to_y) < row < max(y, to_y)]
+    between = [at.lattice.spot(col, y) for col in across] or [at.lattice.spot(x, r) for r in down]
+    return [leg[0], *(between if (to_x, to_y) > (x, y) else reversed(between)), leg[1]]
+
+
+def _key(pair: tuple[int, int]) -> str:
+    return f"{min(pair)},{max(pair)}"
+
+
+def _segments(path: Path, places: list[Spot], at: Numbering) -> Iterator[Entry]:
+    """Give the steps of a line through cells, or along the grid where it runs along it."""
+    paint = path.paint
+    colour = with_opacity(paint.stroke, paint.opacity) if paint.stroke else None
+    for leg in pairwise(places):
+        along = _is_on_grid(leg, at)
+        code = styles.LINE_CODES.get(path.style or line_style(paint.width, edge=along), 2)
+        for step in _steps(leg, at, along=along):
+            yield Entry("lineE" if along else "line", _key(step), code, colour)
+
+
+def _steps(leg: tuple[Spot, Spot], at: Numbering, *, along: bool) -> Iterator[tuple[int, int]]:
+    """Give the pairs of points that a leg of a line is drawn between."""
+    stops = _stops(leg, at) if along else leg
+    points = [point for spot in stops if (point := _passed(spot, at)) is not None]
+    for one, other in pairwise(points):
+        if one != other:
+            yield from pairwise((one, other) if along else at.between(one, other))
 
 
 def _cage(cage: Cage, at: Numbering) -> Written:
@@ -321,22 +203,40 @@ def _cage(cage: Cage, at: Numbering) -> Written:
         return Written(tuple(_killer(cage, found, at)), "the look of a killer cage")
     if cage.kind in _REGIONS:
         return Written(tuple(_borders(cage, at)), "a region, now thick lines along its border")
-    return Written(what=f"a cage of the kind {cage.kind!r}")
+    shown = () if cage.kind in _OPEN else _sides(cage, found, at)
+    entries = (*shown, *_sum(cage, found, at))
+    return Written(entries, f"a cage of the kind {cage.kind!r}")
 
 
 def _killer(cage: Cage, points: list[int], at: Numbering) -> Iterator[Entry]:
     """Give list, outline and sum of a killer cage."""
     yield Entry("killercages", "", [*points])
+    yield from _sides(cage, points, at)
+    yield from _sum(cage, points, at)
+
+
+def _sides(cage: Cage, points: list[int], at: Numbering) -> Iterator[Entry]:
+    """Give the outline of a cage."""
     outline = dict(cage.paint.extra).get(OUTLINE, f'"{USUAL}"')
-    pairs = at.outline(points)
     if outline != NO_OUTLINE:
         code = styles.CAGE_CODES.get(outline.strip('"'), styles.CAGE_CODES[USUAL])
-        for one, other in pairs:
+        for one, other in at.outline(points):
             yield Entry("cage", f"{one},{other}", code, cage.paint.stroke)
-    if cage.label:
+
+
+def _sum(cage: Cage, points: list[int], at: Numbering) -> Iterator[Entry]:
+    """Give the text in the first cell of a cage."""
+    if cage.label and not _is_lit(cage):
+        # The editor lists a cage's cells in the order of their ids; others in any order.
+        first = points[cage.cells.index(min(cage.cells))] if at.turn.upright else points[0]
         # The editor's authors type a blank in front, so that the dashes do not touch the sum.
-        for spot, _ in at.outline(points[:1])[:1]:
+        for spot, _ in at.outline([first])[:1]:
             yield Entry("numberS", str(spot), [f" {cage.label}", PLAIN_SUM])
+
+
+def _is_lit(cage: Cage) -> bool:
+    """Tell whether a cage only says which cells are lit from the start, which no one sees."""
+    return cage.label.strip().casefold() == "foglight"
 
 
 def _borders(cage: Cage, at: Numbering) -> Iterator[Entry]:
@@ -351,29 +251,10 @@ def _borders(cage: Cage, at: Numbering) -> Iterator[Entry]:
                 yield Entry("lineE", f"{min(known)},{max(known)}", styles.LINE_CODES["solid"])
 
 
+FAT: Final = 0.22
+"""Cell sides from which a line is drawn as Penpa+'s fat line: nearer to that than to 5 pixels."""
+_OVER_GRID: Final = frozenset(("cell-grids", "overlay", "cell-givens"))
+"""The layers of SudokuPad that lie over the grid."""
 _REGIONS: Final = frozenset(("region", "box"))
-_USUAL_WIDTH: Final = 0.7
-_SIZES: Final = MappingProxyType(
-    {Role.VALUE: 0.7, Role.LARGE: 0.6, Role.MEDIUM: 0.4, Role.SMALL: 0.25}
-)
-_BASELINES: Final[Mapping[float, str]] = MappingProxyType(
-    {
-        45.0: "down-right",
-        90.0: "down",
-        135.0: "down-left",
-        180.0: "left",
-        225.0: "up-left",
-        270.0: "up",
-        315.0: "up-right",
-    }
-)
-_CORNER_SPOTS: Final = tuple((Kind.CORNER, slot) for slot in (0, 1, 2, 3))
-_SIDE_SPOTS: Final = tuple((Kind.SIDE, slot) for slot in (0, 3, 2, 1))
-_SPOTS: Final = MappingProxyType(
-    {
-        Role.CORNER: (*_CORNER_SPOTS, *_SIDE_SPOTS),
-        Role.SIDE: _SIDE_SPOTS,
-        Role.SUM: _CORNER_SPOTS[:1],
-    }
-)
-_SPOT_ROLES: Final = frozenset(_SPOTS)
+_OPEN: Final = frozenset(("hidden", "none", "rowcol", "disjoint"))
+"""Kinds of cages without an outline."""

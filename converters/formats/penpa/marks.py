@@ -37,7 +37,7 @@ EDGE_MODE: Final = ("mode", '"edge"')
 """Extra of an item that texts of the first version put on a cell in edge mode: a second one."""
 
 _SUFFIX: Final = "E"
-_UNSUFFIXED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
+UNSUFFIXED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
         "symbol": frozenset(("hex", "tri", "pyramid")),
         "number": frozenset(("hex", "tri", "pyramid", "iso")),
@@ -159,7 +159,7 @@ def _dressed(
 def _item_place(sheet: Sheet, layer: str, key: str) -> tuple[Spot | None, Paint]:
     """Give the place of a number or symbol, and what a key of the first version adds."""
     if key.endswith(_SUFFIX):
-        if sheet.at.turn.grid in _UNSUFFIXED[layer]:
+        if sheet.at.turn.grid in UNSUFFIXED[layer]:
             return None, PLAIN
         return sheet.spot(key[: -len(_SUFFIX)]), Paint(extra=(EDGE_MODE,))
     return sheet.spot(key), PLAIN

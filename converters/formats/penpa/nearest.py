@@ -10,6 +10,9 @@ from converters.drawing import FILL_COLOURS
 _HEX: Final = re.compile(r"#([0-9a-f]{3,8})", re.IGNORECASE)
 _RGB: Final = re.compile(r"rgba?\(([^()]{1,60})\)", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"\d{1,3}(?:\.\d{1,9})?")
+_WHITE: Final = 245
+_BLACK: Final = 60
+_HALF: Final = 0.5
 _NAMES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "black": "#000000",
@@ -45,9 +48,6 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "red": "#ff0000",
     }
 )
-DISCS: Final[Mapping[str, str]] = MappingProxyType(
-    {"white": "#ffffff", "black": "#000000", "grey": "#cccccc", "red": "#ff0000"}
-)
 
 PIXELS: Final = 38
 """Pixels a cell side has by default; widths of line styles are given in them."""
@@ -73,6 +73,55 @@ def nearest(css: str, table: Mapping[str, str]) -> str:
     if wanted is None:
         return next(iter(table))
     return min(table, key=lambda name: _distance(wanted, rgb(table[name]) or wanted))
+
+
+def is_white(css: str) -> bool:
+    """Tell whether a colour is white or nearly so."""
+    found = rgb(css)
+    return found is not None and min(found) >= _WHITE
+
+
+def is_black(css: str) -> bool:
+    """Tell whether a colour is black or nearly so, and not see-through."""
+    found = rgb(css)
+    return found is not None and max(found) <= _BLACK and alpha(css) > _HALF
+
+
+def alpha(css: str) -> float:
+    """Give the alpha part of a colour, 0 to 1; 1 if it has none."""
+    if match := _HEX.fullmatch(css.strip()):
+        digits = match[1]
+        if len(digits) == 4:  # noqa: PLR2004 - #rgba
+            return int(2 * digits[3], 16) / 255
+        return int(digits[6:], 16) / 255 if len(digits) == 8 else 1.0  # noqa: PLR2004 - #rrggbbaa
+    if match := _RGB.fullmatch(css.strip()):
+        parts = _NUMBER.findall(match[1].replace(" .", " 0.").replace(",.", ",0."))
+        return min(1.0, float(parts[3])) if len(parts) > 3 else 1.0  # noqa: PLR2004 - r, g, b, alpha
+    return 1.0
+
+
+def with_opacity(css: str, opacity: float | None) -> str:
+    """Give a colour as strong as an element of that opacity shows it; ``#rrggbbaa``."""
+    found = rgb(css)
+    if opacity is None or opacity >= 1 or found is None:
+        return css
+    strength = round(255 * max(0.0, opacity) * alpha(css))
+    return "#" + "".join(f"{round(min(part, 255)):02x}" for part in (*found, strength))
+
+
+def over(css: str, ground: str) -> str:
+    """Give the colour that is seen where one lies over another, both on white paper.
+
+    >>> over("#ff000080", "#ffffff"), over("#00ff00", "#000000")
+    ('#ff7f7f', '#00ff00')
+    """
+    above, below = rgb(css), rgb(ground)
+    if above is None or below is None or alpha(css) >= 1:
+        return css
+    strength, under = alpha(css), alpha(ground)
+    paper = [255 - under * (255 - part) for part in below]
+    mixed = zip(above, paper, strict=True)
+    return "#" + "".join(f"{int(strength * a + (1 - strength) * b):02x}" for a, b in mixed)
 
 
 def line_style(width: float | None, *, edge: bool) -> str:

@@ -11,8 +11,8 @@ from typing import Final
 
 from converters.codec.js_json import JsonValue, dump
 from converters.formats.penpa import document as lines
-from converters.formats.penpa.codes import Entry
 from converters.formats.penpa.document import PenpaDocument
+from converters.formats.penpa.entries import Entry
 from converters.formats.penpa.fresh import layer_set
 from converters.formats.penpa.marks import free_steps
 from converters.formats.penpa.sheet import Sheet

@@ -17,12 +17,13 @@ from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
 from converters.formats.penpa.answer import answer_of
 from converters.formats.penpa.canvas import with_canvas
-from converters.formats.penpa.codes import Entry, Written, written
 from converters.formats.penpa.document import PenpaDocument
+from converters.formats.penpa.entries import Entry, Written
 from converters.formats.penpa.fresh import blank
 from converters.formats.penpa.header import AUTHOR, RULES, TITLE, Header
 from converters.formats.penpa.image import pictures, with_picture
 from converters.formats.penpa.key import exact_kinds
+from converters.formats.penpa.laid import laid_out
 from converters.formats.penpa.legacy import modernised
 from converters.formats.penpa.making import board_for
 from converters.formats.penpa.patch import applied, change
@@ -43,7 +44,6 @@ _TEXTS: Final[tuple[tuple[int, str, Callable[[str], str]], ...]] = (
     (RULES, "rules", escape_rules),
 )
 _LOOK: Final = "the look of an answer, of which only the kind is stored"
-_TAKEN: Final = "a second one of its sort at one place"
 _NO_ANSWER: Final = "an answer of a kind that Penpa+ does not compare"
 
 
@@ -89,28 +89,14 @@ def _marked(
     """Change the layers where they differ, and tell what each element became."""
     found: dict[str, Sequence[Written]] = {}
     for index, (layer, line, colour_line) in enumerate(_SHEETS):
-        before = _settled(written(element, numbering) for element in getattr(old, layer))
-        found[layer] = _settled(written(element, numbering) for element in getattr(new, layer))
+        before = laid_out(getattr(old, layer), numbering)
+        found[layer] = laid_out(getattr(new, layer), numbering)
         todo = change(_entries(before), _entries(found[layer]))
         if not todo.empty and layer == "answer" and document.solving:
             document = as_clone(document)
         sheet = sheets(document, numbering)[index]
         document = applied(document, sheet, todo, (line, colour_line))
     return document, found
-
-
-def _settled(parts: Iterable[Written]) -> Sequence[Written]:
-    """Take away entries that contradict an earlier one: a place holds one of each sort."""
-    seen: dict[tuple[str, str], Entry] = {}
-    found: list[Written] = []
-    for part in parts:
-        kept = tuple(
-            entry
-            for entry in part.entries
-            if not entry.key or seen.setdefault((entry.layer, entry.key), entry) == entry
-        )
-        found.append(part if len(kept) == len(part.entries) else Written(kept, _TAKEN))
-    return found
 
 
 def _entries(parts: Iterable[Written]) -> Iterator[Entry]:
@@ -201,7 +187,7 @@ def _losses(
             if there[element]:
                 there[element] -= 1
                 continue
-            kind = LossKind.APPROXIMATED if part.entries else LossKind.NOT_EXPRESSIBLE
+            kind = LossKind.APPROXIMATED if part.shown else LossKind.NOT_EXPRESSIBLE
             spot = first_spot(element)
             site = spot and spot.site
             name = own_name(drawing.lattice, site)
