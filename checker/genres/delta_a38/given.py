@@ -83,9 +83,11 @@ def _start(discs: tuple[Meant, ...]) -> Meant:
 
 
 def _by_cell(texts: Iterable[Meant]) -> Mapping[Site, tuple[Meant, ...]]:
-    """Give the texts of each cell, without exact doubles."""
+    """Give the texts of each cell that say anything, without exact doubles."""
     found: dict[Site, dict[object, Meant]] = {}
     for one in texts:
+        if isinstance(one.element, Label) and not one.element.text.strip():
+            continue  # on a square as anywhere else, a blank text is no number
         found.setdefault(one.site, {}).setdefault(one.element, one)
     return {site: tuple(some.values()) for site, some in found.items()}
 
