@@ -43,6 +43,7 @@ LEVELS = {
     "checker.linear": 6,
     "checker.strategy": 6,
     "checker.position": 6,
+    "checker.maker": 6,
     "checker.ways": 6,
     "checker.sums": 7,
     "checker.verifier": 7,
