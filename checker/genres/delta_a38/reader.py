@@ -18,7 +18,7 @@ from typing import NamedTuple
 from checker.genre import Convention, Reading
 from checker.genres.delta_a38 import remarks
 from checker.genres.delta_a38.arrows import Arrows, arrows_of
-from checker.genres.delta_a38.board import DeltaBoard, Drawn, line
+from checker.genres.delta_a38.board import DeltaBoard, Drawn
 from checker.genres.delta_a38.conventions import Meaning
 from checker.genres.delta_a38.given import Given, given_elements, given_of, shadings
 from checker.genres.delta_a38.regions import Division, division_of
@@ -135,9 +135,6 @@ def _notes(parts: _Parts) -> Iterator[Remark]:
         yield remarks.given(all_sites(drawn))
     if parts.strokes.outside:
         yield remarks.outside(parts.strokes.outside)
-    stray = sorted(step for step in parts.arrows.steps if line(*step) not in parts.strokes.lines)
-    if stray:
-        yield remarks.nothing(remarks.STRAY, [step.start for step in stray])
 
 
 def _answer_read(parts: _Parts) -> Iterator[Remark]:

@@ -62,9 +62,6 @@ _NOTHING: Final = Text(
 FRAME: Final = Text(
     "Rand und Unsichtbares", "borders and what is not shown", "rand en wat niet te zien is"
 )
-STRAY: Final = Text(
-    "Pfeile neben den Linien", "arrows that lie on no line", "pijlen naast de lijnen"
-)
 COLOURS: Final = Text(
     "Färbungen, die keine zwei Regionen sind",
     "colours that are not two regions",

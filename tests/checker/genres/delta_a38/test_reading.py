@@ -306,13 +306,6 @@ def test_an_arrow_along_an_edge_is_unread() -> None:
     assert unread_at(puzzle(answer=(arrow,))) == ["R2C2|"]
 
 
-def test_an_arrow_on_no_line_is_noted() -> None:
-    arrow = Symbol(Spot(parse("R2C2|")), "arrow", "black", toward=("right",))
-    assert first_words(reading(puzzle(answer=(arrow,))).notes) == [
-        "Without meaning: arrows that lie on no line (1, first at R2C2)."
-    ]
-
-
 def test_a_border_makes_two_regions() -> None:
     board = reading(puzzle(answer=tuple(path(*MIDDLE, layer=EDGE)))).board
     assert board.region == cells(*(f"R{row}C{col}" for row in range(1, 5) for col in (1, 2)))
