@@ -14,7 +14,7 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import boards, diffing, printing, reasoning, sessions
+from checker import boards, diffing, printing, proving, reasoning, sessions
 from checker.options import (
     PNG,
     SVG,
@@ -240,6 +240,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     Args:
         arguments: What stands after ``penpad``; None: the process's own arguments.
+proving.add_to(app)
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     printing.prepare_streams()

@@ -18,7 +18,7 @@ from rich.text import Text as RichText
 from checker import words
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Report, Status
-from checker.service import Comparison, Description, Replayed, Slimmed, Solved
+from checker.service import Comparison, Description, Replayed, Slimmed, Solved, Verified
 from checker.source import failure
 from converters.errors import PenpadError, UsageError, ascii_safe
 from converters.loss import Loss
@@ -146,6 +146,30 @@ def description(described: Description, lang: Lang) -> None:
     size = words.SIZE.say(lang, {"rows": summary.rows, "cols": summary.cols})
     genre = described.genre or words.UNKNOWN.say(lang)
     counts = ", ".join(f"{count} {what}" for what, count in summary.counts.items() if count)
+def verified(proof: Verified, lang: Lang) -> None:
+    """Print whether a proof is accepted, and why; notes go to standard error."""
+    verdict = words.PROVED[proof.accepted].say(lang)
+    _line(safe(f"{verdict}: {proof.reason.say(lang)} ({proof.genre})"))
+    for remark in (proof.genre_reason, *proof.notes):
+        note(remark, lang)
+
+
+@contextmanager
+def working(lang: Lang) -> Generator[None]:
+    """Show on a terminal, while something takes its time, that it is worked on and for how long."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield
+        return
+    # slow to load, and most work is done by then
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    columns = (SpinnerColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, console=console, transient=True) as progress:
+        progress.add_task(words.WORKING.say(lang), total=None)
+        yield
+
+
     fields = {
         "format": described.format,
         "editor": summary.editor,

@@ -7,6 +7,7 @@ import typer
 
 from checker import printing
 from checker.options import JsonOption, LangOption, LinkArgument, source
+from checker.proving import ProofOption, write_proof
 from checker.service import SECONDS, Answer, Wish, solve_link
 from checker.words import language
 
@@ -31,6 +32,7 @@ def solve(  # noqa: PLR0913 - one argument an option
     from_marks: Annotated[
         bool, typer.Option("--from-marks", help="Keep the marks that are on the board already.")
     ] = False,
+    proof: ProofOption = None,
     limit: Annotated[
         float, typer.Option("--limit", metavar="SECONDS", min=0, help="Give up after this time.")
     ] = SECONDS,
@@ -41,11 +43,15 @@ def solve(  # noqa: PLR0913 - one argument an option
 
     Exit 0: answered (one solution, several, none); 2: unusable input; 3: gave up.
     """
-    solved = solve_link(source(link), Wish(genre, to, from_marks, limit))
-    spoken = language(lang, os.environ)
+    spoken, text = language(lang, os.environ), source(link)
+    wish = Wish(genre, to, from_marks, limit, proof is not None)
+    with printing.working(spoken):
+        solved = solve_link(text, wish)
+    files = write_proof(solved, proof, spoken)
     if as_json:
         losses = {"losses": printing.losses_json(solved.losses)}
-        printing.json_object({**solved.to_json(spoken), **losses})
+        printing.json_object({**solved.to_json(spoken), **files, **losses})
     else:
         printing.solved(solved, spoken)
-    raise typer.Exit(GAVE_UP if solved.answer is Answer.GAVE_UP else 0)
+    unproved = proof is not None and solved.answer is Answer.UNIQUE and solved.proof is None
+    raise typer.Exit(GAVE_UP if unproved or solved.answer is Answer.GAVE_UP else 0)

@@ -52,6 +52,15 @@ ANSWERS: Final[Mapping[Answer, Text]] = {
     ),
 }
 
+PROVED: Final[Mapping[bool, Text]] = {
+    True: Text(de="anerkannt", en="accepted", nl="aanvaard"),
+    False: Text(de="abgelehnt", en="refused", nl="afgewezen"),
+}
+WORKING: Final = Text(
+    de="in Arbeit; Strg-C bricht ab",
+    en="working; Ctrl-C stops it",
+    nl="bezig; Ctrl-C breekt af",
+)
 NOTE: Final = Text(de="Hinweis", en="note", nl="opmerking")
 LOSS: Final = Text(de="Verlust", en="loss", nl="verlies")
 ERROR: Final = Text(de="Fehler", en="error", nl="fout")

@@ -8,10 +8,14 @@ from checker.service.converting import AnswerMode, convert_link
 from checker.service.describing import Description, describe_link
 from checker.service.emptying import new_link
 from checker.service.picturing import draw_link, draw_report
+from checker.service.proving import Verified, verify_proof
 from checker.service.replaying import Replayed, film_link, replay_link
 from checker.service.solving import SECONDS, Answer, Solved, Wish, solve_link
+from checker.verifier import FORMULA, PROOF, Files
 
 __all__ = [
+    "FORMULA",
+    "PROOF",
     "SECONDS",
     "Answer",
     "AnswerMode",
@@ -20,10 +24,12 @@ __all__ = [
     "Comparison",
     "Description",
     "Diff",
+    "Files",
     "Question",
     "Replayed",
     "Slimmed",
     "Solved",
+    "Verified",
     "Wish",
     "answer_link",
     "check_board",
@@ -41,4 +47,5 @@ __all__ = [
     "replay_link",
     "slim_link",
     "solve_link",
+    "verify_proof",
 ]

@@ -4,15 +4,15 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from checker.genre import Reading
+from checker.proofs import Proof
 from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, prove
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Text
 from checker.service.converting import prepared
-from checker.service.opening import Opened, choose_genre, open_link
+from checker.service.opening import Opened
+from checker.service.posing import Posed, pose
+from checker.service.proving import check_provable, written_proof
 from converters import registry
-from converters.drawing import Drawing
-from converters.errors import ReadError
 from converters.loss import Loss, Lossy
 from converters.site import Site, name
 
@@ -33,6 +33,16 @@ _NOT_MINIMAL: Final = Text(
     en="Time was up before it was known whether all these demands are needed.",
     nl="De tijd was om voordat vaststond of al deze eisen nodig zijn.",
 )
+_NOT_UNIQUE: Final = Text(
+    de="Kein Beweis geschrieben: Es gibt ihn nur für Rätsel, die genau eine Lösung haben.",
+    en="No proof was written: there is one only of puzzles with exactly one solution.",
+    nl="Geen bewijs geschreven: dat is er alleen voor puzzels met precies één oplossing.",
+)
+_TOO_SLOW: Final = Text(
+    de="Kein Beweis geschrieben: {seconds} Sekunden reichten nicht.",
+    en="No proof was written: {seconds} seconds were not enough.",
+    nl="Geen bewijs geschreven: {seconds} seconden waren niet genoeg.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +54,14 @@ class Wish:
         to: The format of the solutions; None: that of the input.
         from_marks: Whether the solver's marks must be kept.
         seconds: How long to try.
+        proof: Whether to write down the proof that there is only one solution.
     """
 
     genre: str | None = None
     to: str | None = None
     from_marks: bool = False
     seconds: float = SECONDS
+    proof: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +78,7 @@ class Solved:
         rules: For each demand the id of the rule that makes it.
         notes: What a solver should know.
         losses: What the links do not hold of the input.
+        proof: Why there is only one solution, as two texts; None if not asked for or not found.
     """
 
     answer: Answer
@@ -77,6 +90,7 @@ class Solved:
     rules: tuple[str, ...] = ()
     notes: tuple[Remark, ...] = ()
     losses: tuple[Loss, ...] = ()
+    proof: Proof | None = None
 
     def to_json(self, lang: Lang) -> dict[str, object]:
         """Give the object that ``solve --json`` prints, without its losses."""
@@ -116,28 +130,29 @@ def solve_link(link: str, wish: Wish | None = None) -> Solved:
             format cannot hold the solution.
     """
     asked = wish or Wish()
-    opened = open_link(link)
-    choice = choose_genre(opened.drawing, wanted=asked.genre)
-    if choice.genre is None:
-        raise ReadError(
-            where="drawing",
-            found=choice.reason.say(Lang.EN),
-            want="a puzzle of a genre that can be solved",
-            hint="name it with --genre; `penpad genres` lists those known",
-        )
-    # What is noted of the puzzle alone: notes on its marks speak of a check, which ignores some.
-    puzzle = _reading(choice.genre, choice.genre.without_answer(opened.drawing))
-    reading = _reading(choice.genre, opened.drawing) if asked.from_marks else puzzle
-    told = Solved(Answer.GAVE_UP, choice.genre.name, choice.reason, notes=puzzle.notes)
-    unread = (*opened.unread(), *reading.unread)
+    posed = pose(link, asked.genre, marks=asked.from_marks)
+    if asked.proof:
+        check_provable(posed.genre, from_marks=asked.from_marks)
+    told = Solved(Answer.GAVE_UP, posed.genre.name, posed.genre_reason, notes=posed.notes)
+    unread = posed.unread()
     if unread:
         # A rule may hang on what was not understood: nothing can be said of this puzzle.
         return replace(told, reasons=unread)
-    return _solved(_Case(opened, choice.genre, told), reading.board, asked)
+    case = _Case(posed.opened, posed.genre, told)
+    solved = _solved(case, posed.reading.board, asked)
+    return _with_proof(solved, posed, asked.seconds) if asked.proof else solved
 
 
-def _reading(genre: AnyGenre, drawing: Drawing) -> Reading[object]:
-    return genre.read(drawing, genre.choose(drawing).convention)
+def _with_proof(solved: Solved, posed: Posed, seconds: float) -> Solved:
+    """Add the written proof, or the note why there is none."""
+    proof = None
+    if solved.answer is Answer.UNIQUE:
+        proof = written_proof(posed.genre, posed.reading.board, seconds)
+    if proof is None:
+        why = _TOO_SLOW if solved.answer is Answer.UNIQUE else _NOT_UNIQUE
+        note = Remark(why, facts={"seconds": f"{seconds:g}"})
+        return replace(solved, notes=(*solved.notes, note))
+    return replace(solved, proof=proof)
 
 
 def _solved(case: _Case, board: object, asked: Wish) -> Solved:

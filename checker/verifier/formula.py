@@ -48,10 +48,11 @@ def formula(text: str, puzzle: Derived, budget: Budget) -> Formula:
         ReadError: If it is too large.
     """
     stated = tuple(_stated(text, puzzle.variables, budget))
+    answer = _answer(stated, puzzle)
     want = f"* #variable= {puzzle.variables} #constraint= {len(stated)}"
     if " ".join(text.split("\n", 1)[0].split()) != want:
         raise Refused(FIRST_LINE, {"file": FORMULA, "want": want})
-    return Formula(tuple(each.constraint for each in stated), _answer(stated, puzzle))
+    return Formula(tuple(each.constraint for each in stated), answer)
 
 
 def _stated(text: str, variables: int, budget: Budget) -> Iterator[_Stated]:

@@ -8,8 +8,6 @@ FORMULA: Final = "uniqueness.opb"
 PROOF: Final = "uniqueness.pbp"
 """The names of the two files."""
 
-MAX_FILE: Final = 32 * 2**20
-"""Bytes each of them may have; those of a board of 100 by 100 have two million together."""
 MAX_TERMS: Final = 2_000_000
 """Terms that all inequalities may have together, each of them some 130 bytes of memory."""
 MAX_DIGITS: Final = 18

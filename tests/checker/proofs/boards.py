@@ -15,8 +15,10 @@ CORNER = "2.\n.."
 """The 2 wants both its neighbours, and these light the fourth cell."""
 EASY = "..#...\n......\n2...0.\n......\n1##..2\n.#..3."
 """Unit propagation alone solves it."""
-AHEAD = "#....#\n.1....\n......\n.2..2.\n....1.\n#....#"
+AHEAD = ".1..2.\n......\n.11..."
 """Needs look-ahead."""
+SEARCH = ".00....\n...#.1.\n.......\n.1.1...\n...#..2\n......."
+"""Needs more than look-ahead."""
 
 
 def problem(text: str) -> Problem:
