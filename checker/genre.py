@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from checker.linear import Problem, Var
+from checker.maker import Maker, Scale
 from checker.rule import Remark, Rule, Text
 from checker.ways import NO_WAYS, Ways
 from converters.drawing import Drawing, Element
@@ -120,6 +121,8 @@ class Genre(Generic[B]):
         with_marks: The board with marks of the solver for values known, 0 as well as 1, and no
             others. None: its steps cannot be drawn.
         ways: How people solve it.
+        scales: How hard its puzzles are, beside the scale by its strategies.
+        maker: Makes new puzzles of it.
     """
 
     name: str
@@ -142,6 +145,8 @@ class Genre(Generic[B]):
     with_values: Callable[[B, Mapping[Var, int]], B] | None = None
     with_marks: Callable[[B, Mapping[Var, int]], B] | None = None
     ways: Ways = NO_WAYS
+    scales: tuple[Scale[B], ...] = ()
+    maker: Maker[B] | None = None
 
 
 def board_text(genre: Genre[B], reading: Reading[B]) -> tuple[str, ...]:

@@ -59,6 +59,8 @@ LEVELS = {
     "checker.stepping": 9,
     "checker.looking": 9,
     "checker.explain": 9,
+    "checker.grades": 9,
+    "checker.make": 9,
     "checker.proofs": 9,
     "checker.service": 10,
     "checker.source": 11,

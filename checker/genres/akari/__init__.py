@@ -21,10 +21,12 @@ from checker.genre import Genre
 from checker.genres.akari.board import TAG, AkariBoard, draw, unsolved
 from checker.genres.akari.choosing import choose, recognise, without_answer
 from checker.genres.akari.conventions import CONVENTIONS
+from checker.genres.akari.making import MAKER
 from checker.genres.akari.problem import problem, with_marks, with_values
 from checker.genres.akari.reader import read
 from checker.genres.akari.rules import BY_READING, RULES, SOURCES
 from checker.genres.akari.strategies import WAYS
+from checker.genres.akari.tatham_grade import SCALE
 from checker.genres.akari.text import from_text, to_text
 from checker.rule import Text
 
@@ -51,4 +53,6 @@ GENRE: Final = Genre(
     with_values=with_values,
     with_marks=with_marks,
     ways=WAYS,
+    scales=(SCALE,),
+    maker=MAKER,
 )

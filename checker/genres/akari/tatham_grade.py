@@ -31,6 +31,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from checker.genres.akari.board import AkariBoard
+from checker.maker import Scale
+from checker.rule import Text
 from converters.site import Site
 
 EASY: Final = "easy"
@@ -188,6 +190,40 @@ def _by_guesses(ground: _Ground, state: _State) -> bool:
 
 
 _LEVELS: Final = {EASY: _by_singles, TRICKY: _by_sets, HARD: _by_guesses}
+
+
+def _in_time(board: AkariBoard, most: str, _deadline: float) -> str:
+    """Give the level; it never takes long, since there are few guesses."""
+    return tatham_grade(board, most=most)
+
+
+SCALE: Final = Scale(
+    name="tatham",
+    title=Text(de="nach Tathams Light Up", en="by Tatham's Light Up", nl="naar Tathams Light Up"),
+    grades={
+        EASY: Text(
+            de="einzelne Felder und Zahlen",
+            en="single cells and numbers",
+            nl="losse vakjes en getallen",
+        ),
+        TRICKY: Text(
+            de="auch Mengen von Feldern",
+            en="sets of cells as well",
+            nl="ook verzamelingen van vakjes",
+        ),
+        HARD: Text(
+            de="auch Annahmen, bis zu fünf ineinander",
+            en="guesses as well, up to five within each other",
+            nl="ook aannames, tot vijf in elkaar",
+        ),
+        BEYOND: Text(
+            de="mehr, als das Programm versucht",
+            en="more than the program tries",
+            nl="meer dan het programma probeert",
+        ),
+    },
+    grade=_in_time,
+)
 
 
 def _settle(ground: _Ground, state: _State) -> None:
