@@ -89,6 +89,12 @@ def check(
         typer.Option(help="Another link, board or cell string (or @FILE) with the solution."),
     ] = None,
     key: Annotated[bool, typer.Option("--key", help="Judge the stored answer key.")] = False,
+    clue: Annotated[
+        str | None,
+        typer.Option(
+            "--explain-clue", metavar="R3C2", help="Tell what this clue counts, in order."
+        ),
+    ] = None,
     stored: Annotated[
         bool, typer.Option("--stored", help="Tell too what the editor's own comparison says.")
     ] = False,
@@ -101,7 +107,7 @@ def check(
     Exit 0: solved; 1: violated; 2: unusable input; 3: unfinished or not checked.
     """
     text, other = source(link), source(answer) if answer is not None else None
-    checked = check_link(text, Question(genre, convention, other, key))
+    checked = check_link(text, Question(genre, convention, other, key, clue))
     compared = compare_link(text, other) if stored else None
     spoken = language(lang, os.environ)
     if output is not None and checked.drawing is not None:
@@ -110,9 +116,10 @@ def check(
         printing.unwritten(output, spoken)
     if as_json:
         added = compared.to_json(spoken) if compared else {}
-        printing.json_object({**checked.report.to_json(spoken), **added})
+        printing.json_object({**checked.to_json(spoken), **added})
     else:
         printing.report(checked.report, spoken)
+        printing.explained(checked.explained, spoken)
         if compared:
             printing.comparison(compared, spoken)
     raise typer.Exit(EXITS[checked.report.status])

@@ -5,7 +5,7 @@ as meaning nothing: they become notes. A mark that no row of the table knows is 
 nothing unread can be ``solved``: nothing is guessed silently.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -14,6 +14,7 @@ from checker.maker import Maker, Scale
 from checker.rule import Remark, Rule, Text
 from checker.ways import NO_WAYS, Ways
 from converters.drawing import Drawing, Element
+from converters.site import Site
 
 B = TypeVar("B")
 
@@ -94,6 +95,35 @@ class Reading(Generic[B]):
 
 
 @dataclass(frozen=True, slots=True)
+class Notation(Generic[B]):
+    """How a genre itself writes boards down, beside all formats; its text is its text board.
+
+    Attributes:
+        keys: Keys that all stand in its JSON, by which it is told from other JSON.
+        is_json: Whether parsed JSON is a board of this genre.
+        from_json: Parsed JSON to board. Raises `ReadError` if it is none.
+        is_text: Whether a text is a text board of this genre and no other's; cheap, never raises.
+    """
+
+    keys: tuple[str, ...]
+    is_json: Callable[[object], bool]
+    from_json: Callable[[object], B]
+    is_text: Callable[[str], bool]
+
+
+class Aside(NamedTuple):
+    """What is to be said of a verdict beside its violations.
+
+    Attributes:
+        notes: What it depends on, and what a solver should know.
+        reasons: What could not be judged; it forbids ``solved``.
+    """
+
+    notes: tuple[Remark, ...] = ()
+    reasons: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Genre(Generic[B]):
     """One sort of puzzle; B is its board.
 
@@ -113,7 +143,8 @@ class Genre(Generic[B]):
         unsolved: A board without the solver's marks, to compare the puzzles of two links.
         draw: Board to drawing; `read` undoes it.
         from_text: Text board to board. Raises `ReadError` if it is none.
-        to_text: Board to text board, one character a cell; `from_text` undoes it.
+        to_text: Board to text board, one character a cell unless there are ``codes``; `from_text`
+            undoes it.
         problem: The rules, and the solver's marks on the board, as 0/1 inequalities; raises
             `ReadError` if the board is too large for them. None: there is no prover.
         with_values: The board with the solver's marks that some variables' values stand for; those
@@ -121,6 +152,12 @@ class Genre(Generic[B]):
         with_marks: The board with marks of the solver for values known, 0 as well as 1, and no
             others. None: its steps cannot be drawn.
         ways: How people solve it.
+        codes: What stands in each cell of the puzzle, row by row; None: its text board's characters
+            are that.
+        aside: What is to be said of a verdict beside its violations.
+        own: How it writes boards down itself; None: in text boards that a format reads.
+        explain_clue: What a clue counts in an answer, step by step. Raises `UsageError` if there is
+            no clue in the cell.
         scales: How hard its puzzles are, beside the scale by its strategies.
         maker: Makes new puzzles of it.
     """
@@ -145,15 +182,29 @@ class Genre(Generic[B]):
     with_values: Callable[[B, Mapping[Var, int]], B] | None = None
     with_marks: Callable[[B, Mapping[Var, int]], B] | None = None
     ways: Ways = NO_WAYS
+    codes: Callable[[B], Sequence[Sequence[str]]] | None = None
+    aside: Callable[[B], Aside] | None = None
+    own: Notation[B] | None = None
+    explain_clue: Callable[[B, Site], tuple[Remark, ...]] | None = None
     scales: tuple[Scale[B], ...] = ()
     maker: Maker[B] | None = None
 
 
-def board_text(genre: Genre[B], reading: Reading[B]) -> tuple[str, ...]:
-    """Give the board one string a row, with ``?`` where a mark was not understood."""
-    rows = [list(row) for row in genre.to_text(reading.board).splitlines()]
-    for remark in reading.unread:
+def cell_codes(
+    genre: Genre[B], board: B, unread: Iterable[Remark] = ()
+) -> tuple[tuple[str, ...], ...]:
+    """Give what stands in each cell, row by row, with ``?`` where a mark was not understood."""
+    codes = genre.codes(board) if genre.codes else genre.to_text(board).splitlines()
+    rows = [list(row) for row in codes]
+    for remark in unread:
         for site in remark.sites:
             if 0 <= site.row < len(rows) and 0 <= site.col < len(rows[site.row]):
                 rows[site.row][site.col] = UNREAD_CELL
-    return tuple("".join(row) for row in rows)
+    return tuple(map(tuple, rows))
+
+
+def board_text(genre: Genre[B], board: B, unread: Iterable[Remark] = ()) -> tuple[str, ...]:
+    """Give the text board one string a row; of one character a cell also what is not understood."""
+    if genre.codes:
+        return tuple(genre.to_text(board).splitlines())
+    return tuple("".join(row) for row in cell_codes(genre, board, unread))

@@ -84,6 +84,12 @@ def report(checked: Report, lang: Lang) -> None:
         _aside(words.NOTE.say(lang), note.say(lang))
 
 
+def explained(steps: Iterable[Remark], lang: Lang) -> None:
+    """Print what a clue counts, a line a step."""
+    for step in steps:
+        _line(safe(f"  {step.say(lang)}"))
+
+
 def comparison(compared: Comparison, lang: Lang) -> None:
     """Print what the editor's own comparison says, and why; notes go to standard error."""
     stored = compared.stored

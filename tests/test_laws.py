@@ -178,7 +178,8 @@ def alphabet(genre: AnyGenre) -> str:
     return "".join(sorted({code for line in lines if not set(line) & set("= /") for code in line}))
 
 
-@pytest.mark.parametrize("name", genres())
+# A genre whose boards need more than a character a cell has this law among its own tests.
+@pytest.mark.parametrize("name", [name for name, each in genres().items() if each.codes is None])
 @given(data=st.data())
 def test_l4_reading_undoes_drawing_and_text(name: str, data: st.DataObject) -> None:
     genre = genres()[name]

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from checker.genre import Reading, board_text
+from checker.genre import Aside, Reading, board_text, cell_codes
 from checker.registry import AnyGenre, genres
 from checker.registry import convention as find_convention
-from checker.rule import Remark, Report, Status, Text, Violation, judge, status_of, verbatim
+from checker.rule import Lang, Remark, Report, Status, Text, Violation, judge, status_of, verbatim
 from checker.service.opening import GenreChoice, Opened, choose_genre, open_document, open_link
-from converters import registry
+from checker.service.owning import decode, own_board
 from converters.drawing import Drawing, Label
-from converters.errors import LinkError, ReadError, UnknownName
-from converters.site import Site, Spot, cell
+from converters.errors import LinkError, ReadError, UnknownName, UsageError
+from converters.site import Site, Spot, cell, parse
 
 _NO_KEY: Final = Text(
     de="Im Link ist keine Lösung hinterlegt.",
@@ -45,6 +45,11 @@ _CELLS_STRING: Final = Text(
     en="The answer is a string with one character a cell.",
     nl="Het antwoord is een tekenreeks met één teken per vakje.",
 )
+_OWN: Final = Text(
+    de="Die Eingabe ist in der Schreibweise dieses Genres.",
+    en="The input is in this genre's own notation.",
+    nl="De invoer is in de notatie van dit genre zelf.",
+)
 _GIVEN: Final = Text(
     de="Vorgegebene Zeichen fehlen in der Antwort: {cells}.",
     en="Marks that the author gave are not in the answer: {cells}.",
@@ -63,20 +68,39 @@ class Question:
         convention: The name of the table to read marks by; None: the one that fits best.
         answer: Another link, board or cell string with the solver's marks; None: the marks drawn.
         key: Whether the stored key is judged instead of the marks.
+        clue: A cell such as ``R3C2``, to tell what its clue counts; None: no clue is explained.
     """
 
     genre: str | None = None
     convention: str | None = None
     answer: str | None = None
     key: bool = False
+    clue: str | None = None
+
+    @property
+    def elsewhere(self) -> bool:
+        """Tell whether the answer is to be found anywhere but among the marks."""
+        return self.key or self.answer is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A report, and the drawing whose marks it judged (None if there is none)."""
+    """A report, and the drawing whose marks it judged (None if there is none).
+
+    Attributes:
+        report: The verdict.
+        drawing: What it was read from.
+        explained: What the clue asked for counts, in order; empty if none was asked for.
+    """
 
     report: Report
     drawing: Drawing | None
+    explained: tuple[Remark, ...] = ()
+
+    def to_json(self, lang: Lang) -> dict[str, object]:
+        """Give the object that ``check --json`` prints."""
+        told = {"explained": [step.say(lang) for step in self.explained]} if self.explained else {}
+        return {**self.report.to_json(lang), **told}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +119,11 @@ def check_link(link: str, question: Question | None = None) -> Checked:
         PenpadError: If the link, the answer or a name in the question is unusable.
     """
     asked = question or Question()
-    document = registry.decode(link)
+    document = decode(link)
+    own = own_board(document)
+    if own is not None and asked.genre in (None, own.genre.name) and not asked.elsewhere:
+        report = replace(check_board(own.board), genre_reason=Remark(_OWN))
+        return Checked(report, own.drawing(), _explained(own.genre, own.board, asked))
     try:
         opened = open_document(document)
     except ReadError as error:
@@ -118,17 +146,7 @@ def check_board(board: object) -> Report:
     """
     for genre in genres().values():
         if isinstance(board, genre.board):
-            violations, notes = judge(genre.rules, board)
-            rows = tuple(genre.to_text(board).splitlines())
-            return Report(
-                status=status_of(violations, ()),
-                genre=genre.name,
-                violations=violations,
-                notes=notes,
-                rows=len(rows),
-                cols=len(rows[0]) if rows else 0,
-                board_text=rows,
-            )
+            return _verdict(genre, board)
     raise UnknownName(
         where="board",
         found=type(board).__name__,
@@ -150,23 +168,54 @@ def _judged(opened: Opened, choice: GenreChoice, genre: AnyGenre, asked: Questio
     )
     reading = genre.read(case.drawing, convention)
     report = _report(genre, reading, case)
-    return Checked(replace(report, genre_reason=choice.reason), case.drawing)
+    explained = _explained(genre, reading.board, asked)
+    return Checked(replace(report, genre_reason=choice.reason), case.drawing, explained)
+
+
+def _explained(genre: AnyGenre, board: object, asked: Question) -> tuple[Remark, ...]:
+    """Give what the clue asked for counts.
+
+    Raises:
+        UsageError: If the genre has no such clues.
+        PenpadError: If there is no clue at this place, or nothing to count.
+    """
+    if asked.clue is None:
+        return ()
+    if genre.explain_clue is None:
+        raise UsageError(
+            where="--explain-clue",
+            found=f"a puzzle of the genre {genre.name}",
+            want="a genre whose clues count something along a loop",
+            hint="leave the option out",
+        )
+    return genre.explain_clue(board, parse(asked.clue))
 
 
 def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
-    violations, notes = judge(genre.rules, reading.board)
     unread = (*case.unread, *reading.unread)
-    rows = board_text(genre, reading)
-    return Report(
-        status=status_of([one for one in violations if _is_sure(one, unread)], unread),
-        genre=genre.name,
+    report = _verdict(genre, reading.board, unread)
+    return replace(
+        report,
         convention=reading.convention.name,
+        notes=(*case.notes, *reading.notes, *report.notes),
+    )
+
+
+def _verdict(genre: AnyGenre, board: object, unread: tuple[Remark, ...] = ()) -> Report:
+    """Judge a board by all rules of its genre."""
+    violations, notes = judge(genre.rules, board)
+    aside = genre.aside(board) if genre.aside else Aside()
+    reasons = (*unread, *aside.reasons)
+    codes = cell_codes(genre, board)
+    return Report(
+        status=status_of([one for one in violations if _is_sure(one, reasons)], reasons),
+        genre=genre.name,
         violations=violations,
-        notes=(*case.notes, *reading.notes, *notes),
-        reasons=unread,
-        rows=len(rows),
-        cols=len(rows[0]) if rows else 0,
-        board_text=rows,
+        notes=(*notes, *aside.notes),
+        reasons=reasons,
+        rows=len(codes),
+        cols=len(codes[0]) if codes else 0,
+        board_text=board_text(genre, board, unread),
     )
 
 
@@ -267,8 +316,8 @@ def _unmet(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
     return Remark(_GIVEN, cells) if cells else None
 
 
-def _bare_rows(genre: AnyGenre, drawing: Drawing) -> tuple[str, ...]:
-    return board_text(genre, _bare_reading(genre, drawing))
+def _bare_rows(genre: AnyGenre, drawing: Drawing) -> tuple[tuple[str, ...], ...]:
+    return _codes(genre, _bare_reading(genre, drawing))
 
 
 def _bare_reading(genre: AnyGenre, drawing: Drawing) -> Reading[object]:
@@ -276,8 +325,12 @@ def _bare_reading(genre: AnyGenre, drawing: Drawing) -> Reading[object]:
     return genre.read(bare, genre.choose(bare).convention)
 
 
-def _rows(genre: AnyGenre, drawing: Drawing) -> tuple[str, ...]:
-    return board_text(genre, genre.read(drawing, genre.choose(drawing).convention))
+def _rows(genre: AnyGenre, drawing: Drawing) -> tuple[tuple[str, ...], ...]:
+    return _codes(genre, genre.read(drawing, genre.choose(drawing).convention))
+
+
+def _codes(genre: AnyGenre, reading: Reading[object]) -> tuple[tuple[str, ...], ...]:
+    return cell_codes(genre, reading.board, reading.unread)
 
 
 def _not_checked(

@@ -7,6 +7,7 @@ from typing import Final
 from checker.rule import Lang, Remark, Text, verbatim
 from checker.service.checking import cells_string
 from checker.service.opening import open_link
+from checker.service.owning import decode
 from converters import registry
 from converters.drawing import Element
 from converters.errors import ReadError
@@ -61,7 +62,7 @@ def compare_link(link: str, answer: str | None = None) -> Comparison:
     Raises:
         PenpadError: If the link or the answer is unusable.
     """
-    document = registry.decode(link)
+    document = decode(link)
     compare = document.format.stored
     if compare is None:
         return Comparison(None, (Remark(_NONE),))

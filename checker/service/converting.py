@@ -12,6 +12,7 @@ from checker.registry import AnyGenre
 from checker.rule import Lang
 from checker.service.carrying import original_of, restored, with_original
 from checker.service.opening import Opened, choose_genre, open_document
+from checker.service.owning import decode
 from converters import registry
 from converters.drawing import Drawing, Element, Symbol
 from converters.errors import WriteError
@@ -52,7 +53,7 @@ def convert_link(
     Raises:
         PenpadError: If the input is unusable or the target cannot hold it.
     """
-    document = registry.decode(link)
+    document = decode(link)
     target = registry.find_format(to)
     if document.format.name == target.name and answer is AnswerMode.KEEP:
         return Lossy(document.link())

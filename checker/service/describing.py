@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from checker.rule import Lang, Remark, verbatim
 from checker.service.opening import choose_genre, open_document
-from converters import registry
+from checker.service.owning import decode
 from converters.errors import ReadError
 from converters.format import Summary
 
@@ -51,7 +51,7 @@ def describe_link(link: str) -> Description:
     Raises:
         PenpadError: If it is unusable.
     """
-    document = registry.decode(link)
+    document = decode(link)
     summary = document.summary()
     notes = tuple(verbatim(note) for note in summary.notes)
     try:

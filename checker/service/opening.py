@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from checker.registry import AnyGenre, genres
 from checker.registry import genre as find_genre
 from checker.rule import Remark, Text, verbatim
+from checker.service.owning import decode
 from converters import registry
 from converters.drawing import Drawing
 from converters.loss import Loss, LossKind
@@ -82,7 +83,7 @@ def open_link(link: str) -> Opened:
     Raises:
         PenpadError: If it is unusable, or its lattice cannot be drawn.
     """
-    return open_document(registry.decode(link))
+    return open_document(decode(link))
 
 
 def open_document(document: registry.Document) -> Opened:

@@ -14,7 +14,6 @@ from typing import Final
 
 from checker.genres.delta_a38 import events
 from checker.genres.delta_a38.board import Numbers
-from checker.genres.delta_a38.questions import NO_PASS, Options, search
 from checker.genres.delta_a38.loops import Loops
 from checker.genres.delta_a38.pass_words import (
     CROSSINGS_NAMED,
@@ -22,6 +21,7 @@ from checker.genres.delta_a38.pass_words import (
     TOGETHER,
     TOO_FEW_MARKED,
 )
+from checker.genres.delta_a38.questions import NO_PASS, Options, search
 from checker.rule import Fact, Found, Text
 from converters.site import Site
 

@@ -50,7 +50,8 @@ def read(drawing: Drawing, name: str | None = None) -> Reading[AkariBoard]:
 
 
 def seen(drawing: Drawing, name: str | None = None) -> str:
-    return "/".join(board_text(GENRE, read(drawing, name)))
+    reading = read(drawing, name)
+    return "/".join(board_text(GENRE, reading.board, reading.unread))
 
 
 def notes(drawing: Drawing) -> list[str]:

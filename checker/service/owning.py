@@ -1,0 +1,107 @@
+"""Boards in a genre's own notation, such as the JSON of Delta/A38: they enter like any document.
+
+No format knows them, for formats know nothing of genres. So the genres are asked first, and a board
+becomes a document whose format is made of its genre: it is drawn by the genre's own drawer, and
+every verb that works on documents works on it.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from checker.genre import Notation, cell_codes
+from checker.registry import AnyGenre, genres
+from checker.rule import Lang
+from converters import registry
+from converters.codec.js_json import parse
+from converters.drawing import Drawing
+from converters.errors import PenpadError
+from converters.format import Format, Summary
+from converters.limits import MAX_LINK
+from converters.loss import Lossy
+
+_PLAIN: Final = "."
+_SNIFFED: Final = 100_000
+"""Characters that are enough to tell a text board: the largest has fewer clues than that."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBoard:
+    """A board as it was written in its genre's own notation.
+
+    Attributes:
+        genre: Whose notation it is.
+        board: The board.
+        text: The very text it was read from.
+    """
+
+    genre: AnyGenre
+    board: object
+    text: str
+
+    def drawing(self) -> Drawing | None:
+        """Give its picture; None if it cannot be drawn."""
+        try:
+            return self.genre.draw(self.board)
+        except PenpadError:
+            return None
+
+
+def decode(text: str) -> registry.Document:
+    """Decode any input: a board in a genre's own notation, or what `registry.decode` takes.
+
+    Raises:
+        PenpadError: If it is unusable.
+    """
+    return _decoded(text) or registry.decode(text)
+
+
+def _decoded(text: object) -> registry.Document | None:
+    """Decode a board in a genre's own notation; callers from Python may pass anything."""
+    if not isinstance(text, str) or len(text) > MAX_LINK:
+        return None
+    for genre in genres().values():
+        board = _board(genre.own, genre, text.strip()) if genre.own else None
+        if board is not None:
+            return registry.Document(_format(genre), OwnBoard(genre, board, text))
+    return None
+
+
+def _board(own: Notation[Any], genre: AnyGenre, text: str) -> object:
+    """Give the board of a text in a genre's own notation; None if it is in another."""
+    if own.is_text(text[:_SNIFFED]):
+        return genre.from_text(text)
+    if not text.startswith("{") or not all(f'"{key}"' in text for key in own.keys):
+        return None
+    value = parse(text, where="board")
+    return own.from_json(value) if own.is_json(value) else None
+
+
+def own_board(document: registry.Document) -> OwnBoard | None:
+    """Give the board of a document that a genre itself has read; None if a format has."""
+    return document.native if isinstance(document.native, OwnBoard) else None
+
+
+def _format(genre: AnyGenre) -> Format[OwnBoard]:
+    """Give a genre's notation as a format: read and given back, but never written anew."""
+    return Format(
+        name=genre.name,
+        title=genre.title.say(Lang.EN),
+        sniff=lambda _: False,
+        encode=lambda own: own.text,
+        summary=_summary,
+        to_drawing=lambda own: Lossy(genre.draw(own.board)),
+    )
+
+
+def _summary(own: OwnBoard) -> Summary:
+    """Tell the size of a board, and how many cells hold something."""
+    codes = cell_codes(own.genre, own.genre.unsolved(own.board))
+    filled = sum(code != _PLAIN for row in codes for code in row)
+    return Summary(
+        editor="",
+        grid="square",
+        rows=len(codes),
+        cols=len(codes[0]) if codes else 0,
+        tags=own.genre.tags[:1],
+        counts={"clue": filled},
+    )
