@@ -21,7 +21,7 @@ from checker.genres.delta_a38.arrows import Arrows, arrows_of
 from checker.genres.delta_a38.board import DeltaBoard, Drawn
 from checker.genres.delta_a38.conventions import Meaning
 from checker.genres.delta_a38.given import Given, given_elements, given_of, shadings
-from checker.genres.delta_a38.regions import Division, division_of
+from checker.genres.delta_a38.regions import Division, Landmarks, division_of
 from checker.genres.delta_a38.sorting import (
     Meant,
     Sorted,
@@ -98,7 +98,8 @@ def _parts(drawing: Drawing, convention: Convention) -> _Parts:
     strokes = strokes_of(marks, drawing.board)
     given = given_of(marks, strokes.boxes)
     arrows = arrows_of(marks.of(Meaning.ARROW), strokes.lines, drawing.board)
-    division = division_of(strokes.borders, _colours(marks), board=drawing.board, start=given.start)
+    marked = Landmarks(given.start, frozenset(given.squares), frozenset(given.numbers))
+    division = division_of(strokes.borders, _colours(marks), board=drawing.board, marked=marked)
     return _Parts(marks, strokes, given, arrows, division)
 
 

@@ -3,6 +3,10 @@
 Borders and colours count only if they cut the board into exactly two pieces; the piece with the
 circle is region A. Else the regions follow from the A38 loop, and a note says so.
 
+A border on the wrong side of the circle would turn the regions round, and every clue with them. So
+where all squares lie in the circle's piece and all A38 clues in the other one, that other one is
+region A, and it is the circle that lies wrong.
+
 Source: rules delta-a38.md, 6, 3.
 """
 
@@ -11,13 +15,36 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from checker.genres.delta_a38 import remarks
-from checker.genres.delta_a38.halves import beside, between
+from checker.genres.delta_a38.halves import between
 from checker.rule import Remark
 from converters.site import Site, cell
 
 TWO: Final = 2
 _WAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _Joined: TypeAlias = Callable[[Site, Site], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Landmarks:
+    """Cells that tell the regions apart.
+
+    Attributes:
+        start: The cell with the circle.
+        squares: The squared clues.
+        numbers: The A38 clues.
+    """
+
+    start: Site
+    squares: frozenset[Site] = frozenset()
+    numbers: frozenset[Site] = frozenset()
+
+    def own(self, pieces: list[frozenset[Site]]) -> frozenset[Site] | None:
+        """Give which of two pieces is region A; None if there are not two."""
+        if len(pieces) != TWO:
+            return None
+        own, other = pieces if self.start in pieces[0] else pieces[::-1]
+        told = bool(self.squares) and bool(self.numbers)
+        return other if told and self.squares <= own and self.numbers <= other else own
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +67,7 @@ def division_of(
     colours: Mapping[Site, object],
     *,
     board: frozenset[Site],
-    start: Site,
+    marked: Landmarks,
 ) -> Division:
     """Give the regions that border lines or colours show.
 
@@ -48,12 +75,10 @@ def division_of(
         borders: The edges drawn inside the board.
         colours: What cells are coloured with.
         board: All cells.
-        start: The cell with the circle.
+        marked: The circle and the clues.
     """
     by_lines = _pieces(board, lambda one, other: between(one, other) not in borders)
-    by_colours = _coloured(board, colours)
-    lined = _own(by_lines, start) if len(by_lines) == TWO else None
-    tinted = _own(by_colours, start) if len(by_colours) == TWO else None
+    lined, tinted = marked.own(by_lines), marked.own(_coloured(board, colours))
     if lined is not None and tinted is not None and lined != tinted:
         return Division(unread=(remarks.two_divisions(min(lined ^ tinted)),))
     notes: list[Remark] = []
@@ -97,15 +122,6 @@ def _pieces(board: frozenset[Site], joined: _Joined) -> list[frozenset[Site]]:
     return pieces
 
 
-def _own(pieces: list[frozenset[Site]], start: Site) -> frozenset[Site]:
-    return next(piece for piece in pieces if start in piece)
-
-
 def _around(site: Site, among: frozenset[Site] | set[Site]) -> Iterator[Site]:
     near = (cell(site.row + down, site.col + right) for down, right in _WAYS)
     return (other for other in near if other in among)
-
-
-def is_inner(edge: Site, board: frozenset[Site]) -> bool:
-    """Tell whether an edge has a cell of the board on either side."""
-    return board.issuperset(beside(edge))

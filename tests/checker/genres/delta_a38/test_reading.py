@@ -319,6 +319,12 @@ def test_a_border_drawn_as_one_figure_or_with_the_wall_tool_counts_too() -> None
     assert reading(puzzle(answer=tuple(walls))).board == wanted
 
 
+def test_the_piece_with_all_a38_clues_and_no_square_is_theirs_though_the_circle_is_not() -> None:
+    clues = (square("R2C2"), text("R3C4", "2"))
+    board = reading(puzzle(*clues, answer=tuple(path(*MIDDLE, layer=EDGE)))).board
+    assert board.region == cells(*(f"R{row}C{col}" for row in range(1, 5) for col in (3, 4)))
+
+
 def test_an_unfinished_border_is_noted_and_no_region() -> None:
     found = reading(puzzle(answer=tuple(path(*MIDDLE[:-1], layer=EDGE))))
     assert found.board.region is None
