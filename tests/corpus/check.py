@@ -103,11 +103,16 @@ def read(path: Path) -> list[Row]:
     """Give the rows of one file; one without an ``id`` is named after its place.
 
     Args:
-        path: JSON lines, or a JSON object whose ``boards`` are the rows.
+        path: JSON lines, or a JSON object whose ``boards`` or ``puzzles`` are the rows.
     """
     with path.open(encoding="utf-8") as file:
-        rows = json.load(file)["boards"] if path.suffix == ".json" else map(json.loads, file)
+        rows = _listed(json.load(file)) if path.suffix == ".json" else map(json.loads, file)
         return [{"id": f"{path.stem} {n}", **row} for n, row in enumerate(rows, start=1)]
+
+
+def _listed(value: dict[str, Any]) -> list[Row]:
+    """Give the rows of a JSON object."""
+    return list(value["boards"] if "boards" in value else value["puzzles"])
 
 
 def _tally(check: Check, rows: list[Row], pool: Pool) -> Tally:
