@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
+from checker.explain import explain
 from checker.proofs import Proof, write
 from checker.prove import SECONDS
 from checker.registry import AnyGenre
@@ -113,10 +114,16 @@ def check_provable(genre: AnyGenre, *, from_marks: bool) -> None:
 
 
 def written_proof(genre: AnyGenre, board: object, seconds: float) -> Proof | None:
-    """Write down that a board has exactly one solution; None if time was up."""
+    """Write down that a board has exactly one solution; None if time was up.
+
+    It begins with the board's explanation, as far as half of the time takes it.
+    """
     if genre.problem is None:
         return None
-    return write(genre.problem(genre.unsolved(board)), time.monotonic() + seconds)
+    deadline = time.monotonic() + seconds
+    bare = genre.unsolved(board)
+    steps = explain(bare, genre, seconds=seconds / 2).steps
+    return write(genre.problem(bare), deadline, steps)
 
 
 def _derivation(genre: AnyGenre) -> Derivation:

@@ -60,13 +60,13 @@ def test_a_changed_formula_is_refused(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", "abgelehnt: uniqueness.pbp, Zeile 4: Es gibt noch keine Ungleichung 54."),
-        ("en", "refused: uniqueness.pbp, line 4: there is no inequality 54 yet."),
-        ("nl", "afgewezen: uniqueness.pbp, regel 4: er is nog geen ongelijkheid 54."),
+        ("de", "abgelehnt: uniqueness.pbp, Zeile 2: 53 Ungleichungen genannt, 52 stehen"),
+        ("en", "refused: uniqueness.pbp, line 2: 53 inequalities are named, the formula has 52"),
+        ("nl", "afgewezen: uniqueness.pbp, regel 2: 53 ongelijkheden genoemd, de formule heeft"),
     ],
 )
 def test_a_changed_proof_is_refused(folder: Path, lang: str, words: str) -> None:
-    spoil(folder / "uniqueness.pbp", "c 53", "c 54")
+    spoil(folder / "uniqueness.pbp", "f 52", "f 53")
     ran = penpad("verify-proof", str(folder), PUZZLE, "--lang", lang)
     assert ran.exit == 1
     assert ran.out.startswith(words)

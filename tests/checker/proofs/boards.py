@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 
+from checker.explain import explain
 from checker.genres.akari import GENRE
 from checker.linear import Problem
 from checker.proofs import Proof, write
@@ -30,6 +31,10 @@ def proof(text: str, steps: Sequence[Step] = (), *, seconds: float = 60) -> Proo
     written = write(problem(text), time.monotonic() + seconds, steps)
     assert written is not None
     return written
+
+
+def explained(text: str) -> Proof:
+    return proof(text, explain(GENRE.from_text(text), GENRE).steps)
 
 
 def verdict(text: str, files: Proof, *, seconds: float = 60) -> Verdict:
