@@ -158,6 +158,8 @@ class Genre(Generic[B]):
         own: How it writes boards down itself; None: in text boards that a format reads.
         explain_clue: What a clue counts in an answer, step by step. Raises `UsageError` if there is
             no clue in the cell.
+        annotate: Marks of ours on the picture of an answer, and of what the clue in a cell counts.
+        key: The marks of an answer that an editor shall ask for; None: all that `draw` puts there.
         scales: How hard its puzzles are, beside the scale by its strategies.
         maker: Makes new puzzles of it.
     """
@@ -186,6 +188,8 @@ class Genre(Generic[B]):
     aside: Callable[[B], Aside] | None = None
     own: Notation[B] | None = None
     explain_clue: Callable[[B, Site], tuple[Remark, ...]] | None = None
+    annotate: Callable[[B, Site | None], tuple[Element, ...]] | None = None
+    key: Callable[[B], tuple[Element, ...]] | None = None
     scales: tuple[Scale[B], ...] = ()
     maker: Maker[B] | None = None
 

@@ -123,7 +123,10 @@ def check_link(link: str, question: Question | None = None) -> Checked:
     own = own_board(document)
     if own is not None and asked.genre in (None, own.genre.name) and not asked.elsewhere:
         report = replace(check_board(own.board), genre_reason=Remark(_OWN))
-        return Checked(report, own.drawing(), _explained(own.genre, own.board, asked))
+        explained = _explained(own.genre, own.board, asked)
+        drawing = own.drawing()
+        shown = drawing and _annotated(drawing, own.genre, own.board, asked)
+        return Checked(report, shown, explained)
     try:
         opened = open_document(document)
     except ReadError as error:
@@ -169,7 +172,16 @@ def _judged(opened: Opened, choice: GenreChoice, genre: AnyGenre, asked: Questio
     reading = genre.read(case.drawing, convention)
     report = _report(genre, reading, case)
     explained = _explained(genre, reading.board, asked)
-    return Checked(replace(report, genre_reason=choice.reason), case.drawing, explained)
+    drawing = _annotated(case.drawing, genre, reading.board, asked)
+    return Checked(replace(report, genre_reason=choice.reason), drawing, explained)
+
+
+def _annotated(drawing: Drawing, genre: AnyGenre, board: object, asked: Question) -> Drawing:
+    """Add the marks of ours that the genre puts on an answer, and on the clue asked for."""
+    if genre.annotate is None:
+        return drawing
+    clue = None if asked.clue is None else parse(asked.clue)
+    return replace(drawing, marks=genre.annotate(board, clue))
 
 
 def _explained(genre: AnyGenre, board: object, asked: Question) -> tuple[Remark, ...]:
@@ -193,7 +205,7 @@ def _explained(genre: AnyGenre, board: object, asked: Question) -> tuple[Remark,
 
 def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
     unread = (*case.unread, *reading.unread)
-    report = _verdict(genre, reading.board, unread)
+    report = _verdict(genre, reading.board, unread, unsure=reading.unsure)
     return replace(
         report,
         convention=reading.convention.name,
@@ -201,14 +213,25 @@ def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
     )
 
 
-def _verdict(genre: AnyGenre, board: object, unread: tuple[Remark, ...] = ()) -> Report:
-    """Judge a board by all rules of its genre."""
+def _verdict(
+    genre: AnyGenre, board: object, unread: tuple[Remark, ...] = (), *, unsure: bool = False
+) -> Report:
+    """Judge a board by all rules of its genre.
+
+    Args:
+        genre: The genre.
+        board: Its board.
+        unread: What was not understood.
+        unsure: Whether the puzzle itself may be another, so that no violation is sure.
+    """
     violations, notes = judge(genre.rules, board)
     aside = genre.aside(board) if genre.aside else Aside()
     reasons = (*unread, *aside.reasons)
     codes = cell_codes(genre, board)
     return Report(
-        status=status_of([one for one in violations if _is_sure(one, reasons)], reasons),
+        status=status_of(
+            [one for one in violations if not unsure and _is_sure(one, reasons)], reasons
+        ),
         genre=genre.name,
         violations=violations,
         notes=(*notes, *aside.notes),

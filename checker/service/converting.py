@@ -130,7 +130,7 @@ def _key(drawing: Drawing, genre: AnyGenre | None) -> tuple[Element, ...]:
     if genre is None:
         return drawing.answer or drawing.key
     reading = genre.read(drawing, genre.choose(drawing).convention)
-    marks = genre.draw(reading.board).answer
+    marks = genre.key(reading.board) if genre.key else genre.draw(reading.board).answer
     wanted = tuple(mark for mark in marks if not _is_dot(mark))
     return wanted or drawing.key
 

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, verbatim
-from checker.service.opening import choose_genre, open_document
+from checker.service.opening import Opened, choose_genre, open_document
 from checker.service.owning import decode
 from converters.errors import ReadError
 from converters.format import Summary
@@ -18,7 +19,8 @@ class Description:
         summary: What the format says of the document.
         genre: The genre's name; None if it is not known.
         genre_reason: Why this genre, or why none.
-        notes: Oddities of the link, and what its drawing does not show.
+        notes: Oddities of the link, what its drawing does not show, and which mark was read as
+            what where the genre lists it.
     """
 
     format: str
@@ -65,5 +67,16 @@ def describe_link(link: str) -> Description:
         summary=summary,
         genre=choice.genre.name if choice.genre else None,
         genre_reason=choice.reason,
-        notes=(*notes, *opened.unread(), *opened.notes()),
+        notes=(*notes, *opened.unread(), *opened.notes(), *_listed(choice.genre, opened)),
     )
+
+
+def _listed(genre: AnyGenre | None, opened: Opened) -> tuple[Remark, ...]:
+    """Give which mark was read as what, where the genre lists that, and what was not read."""
+    if genre is None:
+        return ()
+    try:
+        reading = genre.read(opened.drawing, genre.choose(opened.drawing).convention)
+    except ReadError as error:
+        return (verbatim(str(error)),)
+    return (*reading.listed, *reading.notes, *reading.unread) if reading.listed else ()

@@ -40,7 +40,7 @@ def draw_report(drawing: Drawing, report: Report) -> Lossy[str]:
 
 def marked(drawing: Drawing, violations: Iterable[Violation]) -> Drawing:
     """Add our marks: each violation's cells are framed, and its number stands in the first."""
-    return replace(drawing, marks=tuple(_unique(_marks(violations))))
+    return replace(drawing, marks=(*drawing.marks, *_unique(_marks(violations))))
 
 
 def _marks(violations: Iterable[Violation]) -> Iterator[Element]:

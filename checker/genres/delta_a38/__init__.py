@@ -14,6 +14,11 @@ module             what it knows
                    `pass_rules` judge them
 `notes`            what a verdict depends on
 `explaining`       what one clue counts, step by step
+`signs`            what marks look like; `conventions` what they mean
+`sorting`          the marks of a drawing by what they mean in their layer
+`given` `strokes`  the puzzle among them, and their lines; `arrows` `regions` `halves`
+`reader`           the board that they make; `recognising` whether it is such a puzzle
+`drawer`           a board as plain marks; `annotating` marks of ours on it
 `signs`            what marks look like; `conventions` says what they mean
 `reader`           where they stand, and the board they make; `recognising` which genre they are
 `drawer`           the board as a drawing
@@ -24,9 +29,10 @@ from typing import Final
 
 from checker.genre import Genre, Notation
 from checker.genres.delta_a38 import json_form, text
+from checker.genres.delta_a38.annotating import annotated
 from checker.genres.delta_a38.board import TAG, DeltaBoard, unsolved
 from checker.genres.delta_a38.conventions import CONVENTIONS
-from checker.genres.delta_a38.drawer import draw
+from checker.genres.delta_a38.drawer import draw, lines_of
 from checker.genres.delta_a38.explaining import explain_clue
 from checker.genres.delta_a38.notes import aside
 from checker.genres.delta_a38.reader import read
@@ -61,4 +67,6 @@ GENRE: Final = Genre(
     aside=aside,
     own=Notation(("puzzle", "clues"), json_form.is_board, json_form.from_json, text.is_board),
     explain_clue=explain_clue,
+    annotate=annotated,
+    key=lines_of,
 )
