@@ -27,7 +27,7 @@ from converters.sameness.figures import cage_facts, path_facts, stroke_facts
 from converters.sameness.places import Place, point
 from converters.sameness.shades import DARK, shade
 from converters.sameness.signs import SHAPES, SIGNS, WORDS, plain
-from converters.site import Kind
+from converters.site import Kind, Site, Spot
 from converters.sketches import sketched
 
 _PILES: Final = frozenset((Role.CANDIDATES, Role.CORNER, Role.CENTRE))
@@ -43,6 +43,7 @@ _LARGEST: Final = 1.12
 """Sides up to which it fills only one."""
 _TURNED: Final = 45
 _MOST_CELLS: Final = 400
+_ONE: Final = Spot(Site(Kind.CELL, 0, 0))
 _ARROWS: Final = frozenset(WORDS.values())
 _HOLLOW: Final = frozenset(("white-no-rim",))
 _RIMS: Final = frozenset(("hollow", "white-black-rim"))
@@ -51,11 +52,19 @@ _RIMS: Final = frozenset(("hollow", "white-black-rim"))
 
 def facts(drawing: Drawing) -> frozenset[Fact]:
     """Give what a drawing's question says."""
-    lattice, found = drawing.lattice, set[Fact]()
+    lattice, found = drawing.lattice, dict[Fact, set[Spot]]()
     for element in drawing.question:
         for part in drawn(element):
-            found.update(_facts(part, lattice))
-    return frozenset(_merged(found))
+            for fact in _facts(part, lattice):
+                found.setdefault(fact, set()).add(middle(part) if isinstance(part, Label) else _ONE)
+    return frozenset(_merged({_as_often(fact, len(spots)) for fact, spots in found.items()}))
+
+
+def _as_often(fact: Fact, times: int) -> Fact:
+    """Give a text as often as it stands at one place, a little beside itself."""
+    if fact.what is not What.TEXT or times == 1:
+        return fact
+    return fact._replace(value=" ".join([fact.value] * times))
 
 
 def _merged(found: set[Fact]) -> Iterator[Fact]:
@@ -100,6 +109,8 @@ def _label(label: Label, lattice: Lattice) -> Iterator[Fact]:
     if label.style in _DISCS:
         yield Fact(What.SYMBOL, at, f"circle {_DISCS[label.style]}".strip())
     words = plain(label.text)
+    if not words and not label.toward:
+        return
     if label.role in _PILES and label.at.site.kind is Kind.CELL:
         yield Fact(What.TEXT, at, "marks " + "".join(sorted(words)))
         return
@@ -110,10 +121,11 @@ def _label(label: Label, lattice: Lattice) -> Iterator[Fact]:
 
 def _words(at: Place, words: str) -> Iterator[Fact]:
     """Give a text, its arrows and other signs as symbols: elsewhere they may be drawn."""
-    for sign in words if set(words) & _ARROWS else (words,):
+    signs = set(words) - {" "}
+    for sign in words if signs & _ARROWS else signs if len(signs) == 1 else (words,):
         if sign in SIGNS:
             yield Fact(What.SYMBOL, at, SIGNS[sign])
-            words = words.replace(sign, "")
+            words = words.replace(sign, "").strip()
     if words:
         yield Fact(What.TEXT, at, words.strip())
 
@@ -208,7 +220,8 @@ def _is_blank(symbol: Symbol) -> bool:
     if symbol.style in _RIMS and paint.stroke is not None and not paint.fill:
         return not shade(paint.stroke)
     if symbol.shape == DASH or symbol.toward:
-        return paint.stroke is not None and not paint.fill and not shade(paint.stroke)
+        css = paint.stroke or paint.fill
+        return css is not None and not shade(css, paint.opacity or 1.0)
     if symbol.style or (paint.fill is None and paint.stroke is None):
         return False
     return not _inside(symbol) and not shade(paint.stroke or "none", paint.opacity or 1.0)

@@ -4,7 +4,7 @@ A text may stand a little beside where the other drawing has it, several digits 
 one text or several, and a symbol may be drawn by hand, line by line.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 from converters.sameness.fact import BY_HAND, FIGURE, Fact, What
@@ -21,9 +21,13 @@ class Unmatched(NamedTuple):
 
 _Cells: TypeAlias = dict[tuple[int, int], list[Fact]]
 
-_NUDGES: Final = (0, -QUARTER, QUARTER)
-_BESIDE: Final = (0, -QUARTER, QUARTER, -2 * QUARTER, 2 * QUARTER, -3 * QUARTER, 3 * QUARTER)
-"""An arrow may stand at the side of its text, or be one with it."""
+_FAR_NUDGES: Final = tuple(
+    sorted(
+        ((QUARTER * across, QUARTER * down) for across in range(-3, 4) for down in range(-3, 4)),
+        key=lambda nudge: (nudge[0] ** 2 + nudge[1] ** 2, nudge),
+    )
+)
+"""Ways to a point nearby. An arrow may stand at the side of its text, or be one with it."""
 _ARROWS: Final = frozenset(WORDS.values())
 _POINT: Final = 2
 _STEP: Final = 4
@@ -37,30 +41,31 @@ def matched(left: frozenset[Fact], right: frozenset[Fact]) -> Unmatched:
         right: The other way round.
     """
     found = Unmatched(left, right)
-    for rule in (_nudged, _split, _by_hand):
+    for rule in (_nudged, _split, _gathered, _by_hand):
         found = rule(found)
     return found
 
 
 def _nudged(found: Unmatched) -> Unmatched:
-    """Take away texts and symbols that differ by a nudge only."""
+    """Take away texts and symbols that differ by a nudge only, the least nudges first."""
     left, right = set(found.left), set(found.right)
-    for fact in found.left:
-        twin = next((each for each in _around(fact) if each in right), None)
-        if twin is not None:
-            left.discard(fact)
-            right.discard(twin)
+    for across, down in _FAR_NUDGES:
+        for fact in sorted(left):
+            near = max(abs(across), abs(down)) <= QUARTER
+            if not _is_loose(fact) or not (near or fact.value in _ARROWS):
+                continue
+            x, y = fact.at
+            twins = (Fact(fact.what, (x + across, y + down), value) for value in _spellings(fact))
+            twin = next((each for each in twins if each in right), None)
+            if twin is not None:
+                left.discard(fact)
+                right.discard(twin)
     return Unmatched(frozenset(left), frozenset(right))
 
 
-def _around(fact: Fact) -> Iterator[Fact]:
-    """Give a text or symbol at the places beside its own."""
-    if fact.what in (What.TEXT, What.SYMBOL) and len(fact.at) == _POINT:
-        x, y = fact.at
-        nudges = _BESIDE if fact.value in _ARROWS else _NUDGES
-        for value in _spellings(fact):
-            for down in nudges:
-                yield from (Fact(fact.what, (x + across, y + down), value) for across in nudges)
+def _is_loose(fact: Fact) -> bool:
+    """Tell whether a fact may stand a little beside: a text or symbol at a point."""
+    return fact.what in (What.TEXT, What.SYMBOL) and len(fact.at) == _POINT
 
 
 def _spellings(fact: Fact) -> tuple[str, ...]:
@@ -85,6 +90,34 @@ def _same_characters(left: list[Fact], right: list[Fact]) -> frozenset[Fact]:
 
 def _characters(found: Iterable[Fact]) -> str:
     return "".join(sorted("".join(fact.value.removeprefix("marks ") for fact in found))).strip()
+
+
+def _gathered(found: Unmatched) -> Unmatched:
+    """Take away texts around a place that are one text there in the other drawing."""
+    right, gone = _one_for_several(found.right, found.left)
+    rest = found.left - gone
+    left, more = _one_for_several(rest, found.right - right)
+    return Unmatched(rest - left, found.right - right - more)
+
+
+def _one_for_several(
+    ones: frozenset[Fact], others: frozenset[Fact]
+) -> tuple[frozenset[Fact], frozenset[Fact]]:
+    """Give texts that say the same as all those around them, and these."""
+    texts = [fact for fact in others if fact.what is What.TEXT and _is_loose(fact)]
+    found, around = set[Fact](), set[Fact]()
+    for fact in sorted(ones):
+        if fact.what is not What.TEXT or not _is_loose(fact):
+            continue
+        near = [each for each in texts if each not in around and _is_around(each, fact)]
+        if near and _characters(near) == _characters((fact,)):
+            found.add(fact)
+            around.update(near)
+    return frozenset(found), frozenset(around)
+
+
+def _is_around(one: Fact, other: Fact) -> bool:
+    return max(abs(a - b) for a, b in zip(one.at, other.at, strict=True)) <= HALF
 
 
 def _by_hand(found: Unmatched) -> Unmatched:
