@@ -76,7 +76,7 @@ def _path(path: Path, at: Numbering) -> Written:
     places = [landed(spot, at.lattice) for spot in path.points]
     points = [_passed(spot, at) for spot in places]
     found = [point for point, _ in groupby(points) if point is not None]
-    if not found or None in points or len(found) < len(points[:2]):
+    if not found or None in points or len(found) < len(points[:2]) or _is_drawing(path, at):
         return Written(what=f"a figure {path.shape!r} through places that are no points")
     layer = styles.PATH_LAYERS.get(_shape(path))
     if layer is not None:
@@ -109,9 +109,19 @@ def _shape(path: Path) -> str:
         return "direction"
     if path.shape != "line" or path.style:
         return path.shape
-    if path.paint.fill and path.points[0] == path.points[-1] and _all(path, Kind.VERTEX):
+    if path.paint.fill and len(path.points) >= _TRIANGLE and _all(path, Kind.VERTEX):
         return "polygon"
     return "thermo-bare" if (path.paint.width or 0.0) >= FAT and not path.paint.fill else "line"
+
+
+def _is_drawing(path: Path, at: Numbering) -> bool:
+    """Tell whether most legs of a line are so short that it only draws something."""
+    if not isinstance(at.lattice, SquareLattice) or path.shape != "line" or path.style:
+        return False
+    points = [at.lattice.point(spot) for spot in path.points]
+    lengths = [max(abs(a - c), abs(b - d)) for (a, b), (c, d) in pairwise(points)]
+    exact = not any(spot.dx or spot.dy for spot in path.points)
+    return not exact and sum(length <= _SHORT for length in lengths) * 2 > len(lengths)
 
 
 def _all(path: Path, kind: Kind) -> bool:
@@ -251,6 +261,9 @@ def _borders(cage: Cage, at: Numbering) -> Iterator[Entry]:
                 yield Entry("lineE", f"{min(known)},{max(known)}", styles.LINE_CODES["solid"])
 
 
+_TRIANGLE: Final = 3
+_SHORT: Final = 0.45
+"""Cell sides up to which a leg of a line is a stroke of a drawing, and leads nowhere."""
 FAT: Final = 0.22
 """Cell sides from which a line is drawn as Penpa+'s fat line: nearer to that than to 5 pixels."""
 _OVER_GRID: Final = frozenset(("cell-grids", "overlay", "cell-givens"))

@@ -134,12 +134,13 @@ def _as_native(symbol: Symbol, at: Numbering) -> Symbol:
         width = (symbol.width or _USUAL_WIDTH) * _DIAMOND
         return Symbol(symbol.at, "diamond", width=width, over=symbol.over, paint=symbol.paint)
     height = symbol.height or symbol.width
-    if symbol.shape != "pill" or symbol.angle % _QUARTER or not height:
+    if symbol.shape != "pill" or not height:
         return symbol
     cols, rows = round(symbol.width), round(height)
     if symbol.angle % (2 * _QUARTER):
         cols, rows = rows, cols
-    if min(symbol.width, height) < _USUAL_WIDTH or (cols, rows) not in _LONG:
+    small = min(symbol.width, height) < _USUAL_WIDTH or symbol.angle % _QUARTER
+    if small or (cols, rows) not in _LONG:
         return Symbol(
             symbol.at,
             "circle",
@@ -154,8 +155,10 @@ def _as_native(symbol: Symbol, at: Numbering) -> Symbol:
 
 def _tint(symbol: Symbol, family: str, value: JsonValue) -> str | None:
     """Give the custom colour of a symbol: of its inside or of its rim, whichever takes one."""
-    where = part(family, value)
-    css = {"fill": symbol.paint.fill, "stroke": symbol.paint.stroke}.get(where)
+    where, paint = part(family, value), symbol.paint
+    # A sign has one colour, whichever of the two it was drawn in.
+    whole = paint.fill if family in symbols.SIZED else paint.fill or paint.stroke
+    css = {"fill": whole, "stroke": paint.stroke}.get(where)
     return with_opacity(css, symbol.paint.opacity) if css else None
 
 

@@ -7,7 +7,7 @@ Where a second element wants a place that is taken:
 - the second text or symbol at the very same point gets a key of its own, with an ``E``: the editor
   draws it over the plain one; a third one is lost;
 - a corner text goes on a free corner or side of its cell;
-- of two lines through cells the upper one is kept, of any others the lower one; never a white one.
+- of two lines the stronger one is kept.
 """
 
 from collections.abc import Iterable
@@ -32,6 +32,7 @@ MIXED: Final = "one of several at one place, now one with the others or beside t
 _SUFFIX: Final = "E"
 _LARGE: Final = ("1", "10")
 _MEDIUM: Final = "6"
+_THIN: Final = frozenset(("thin", "hairline", "grid-dashed", "thin-white"))
 _SIZES: Final = ("1", "10", "6", "5")
 """Submodes of texts that are nothing but texts."""
 _Place: TypeAlias = tuple[str, str]
@@ -72,9 +73,14 @@ class Table:
         if not entry.key:
             return entry
         other = self._held.get((entry.layer, entry.key))
-        if other is None or other == entry:
+        if other is None or (other == entry and not self._is_beside(element, entry)):
             return self._put(element, entry)
         return self._second(element, entry, other)
+
+    def _is_beside(self, element: Element, entry: Entry) -> bool:
+        """Tell whether a text stands beside those at its place, and is not one of them again."""
+        held = self._texts.get(entry.key) if entry.layer == "number" else None
+        return isinstance(element, Label) and held is not None and self._text(element) not in held
 
     def _second(self, element: Element, entry: Entry, other: Entry) -> Entry | None:
         match entry.layer:
@@ -90,9 +96,10 @@ class Table:
                 return self._second_line(element, entry, other)
 
     def _second_line(self, element: Element, entry: Entry, other: Entry) -> Entry | None:
-        """Keep the upper one of two lines through cells, and the lower one of two of others."""
-        upper = entry.layer == "line" and not _is_white(entry)
-        return self._put(element, entry) if upper or _is_white(other) else None
+        """Keep the stronger line; of equal ones the upper through cells, the lower elsewhere."""
+        mine, theirs = _strength(entry), _strength(other)
+        upper = mine > theirs or (mine == theirs and entry.layer == "line")
+        return self._put(element, entry) if upper else None
 
     def _put(self, element: Element, entry: Entry) -> Entry:
         self._held[entry.layer, entry.key] = entry
@@ -177,8 +184,12 @@ def _css(entry: Entry) -> str | None:
     return FILL_COLOURS.get(styles.FILLS.get(value, ""))
 
 
-def _is_white(entry: Entry) -> bool:
-    return isinstance(entry.colour, str) and is_white(entry.colour)
+def _strength(entry: Entry) -> int:
+    """Tell white lines from thin ones, and these from all others."""
+    if isinstance(entry.colour, str) and is_white(entry.colour):
+        return 0
+    thin = isinstance(entry.value, int) and styles.LINES.get(entry.value) in _THIN
+    return 1 if thin and entry.layer != "cage" else 2
 
 
 def _is_text(entry: Entry) -> bool:
