@@ -14,7 +14,7 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import boards, diffing, printing, proving, reasoning, sessions
+from checker import boards, diffing, making, printing, proving, reasoning, sessions
 from checker.options import (
     PNG,
     SVG,
@@ -39,6 +39,7 @@ from checker.service import (
     describe_link,
     draw_link,
     draw_report,
+    grade_link,
     long_link,
 )
 from checker.words import language
@@ -126,13 +127,25 @@ def check(
 
 
 @app.command()
-def info(link: LinkArgument, *, as_json: JsonOption = False, lang: LangOption = None) -> None:
+def info(
+    link: LinkArgument,
+    *,
+    grade: Annotated[
+        bool, typer.Option("--grade", help="Tell too how hard the puzzle is.")
+    ] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
     """Tell what a link holds: format, size, title, genre."""
-    description = describe_link(source(link))
+    spoken, text = language(lang, os.environ), source(link)
+    description, graded = describe_link(text), None
+    if grade:
+        with printing.working(spoken):
+            graded = grade_link(text)
     if as_json:
-        printing.json_object(description.to_json(language(lang, os.environ)))
+        printing.json_object(printing.described_json(description, graded, spoken))
     else:
-        printing.description(description, language(lang, os.environ))
+        printing.description(description, spoken, graded)
 
 
 @app.command()
@@ -237,9 +250,11 @@ def list_rules(
 
 
 boards.add_to(app)
+making.add_to(app)
 diffing.add_to(app)
 sessions.add_to(app)
 reasoning.add_to(app)
+proving.add_to(app)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -247,7 +262,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     Args:
         arguments: What stands after ``penpad``; None: the process's own arguments.
-proving.add_to(app)
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     printing.prepare_streams()

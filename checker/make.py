@@ -55,12 +55,13 @@ class Made(Generic[B]):
     Attributes:
         board: The puzzle, without marks.
         solution: Its only solution.
-        grades: Its grade on each scale, by the scales' names; None where time was up.
+        grade: Its grade: the one wanted, else that on the genre's first own scale; None if it has
+            no scale.
     """
 
     board: B
     solution: B
-    grades: dict[str, str | None]
+    grade: str | None
 
 
 def make(
@@ -96,15 +97,20 @@ def make(
     return _proved(genre, wanted, board)
 
 
-def grade(genre: Genre[B], board: B, deadline: float) -> dict[str, str | None]:
-    """Give a puzzle's grade on each of the genre's scales; None: time was up.
+def maker_of(genre: Genre[B]) -> Maker[B]:
+    """Give a genre's maker.
 
-    Args:
-        genre: Its genre.
-        board: A puzzle that is known to have exactly one solution.
-        deadline: When to give up, by `time.monotonic`.
+    Raises:
+        UsageError: If it has none.
     """
-    return {each.name: each.grade(board, each.last(), deadline) for each in scales(genre)}
+    if genre.maker is None:
+        raise UsageError(
+            where="genre",
+            found=genre.name,
+            want="one with a maker",
+            hint="penpad makes puzzles of some genres only, such as akari",
+        )
+    return genre.maker
 
 
 def _nobody(_attempts: int) -> None:
@@ -113,14 +119,7 @@ def _nobody(_attempts: int) -> None:
 
 def _checked(genre: Genre[B], wanted: Wanted) -> Maker[B]:
     """Give the genre's maker if it can make such a puzzle."""
-    maker = genre.maker
-    if maker is None:
-        raise UsageError(
-            where="genre",
-            found=genre.name,
-            want="one with a maker",
-            hint="penpad makes puzzles of some genres only, such as akari",
-        )
+    maker = maker_of(genre)
     rows, cols = wanted.rows, wanted.cols
     if not (0 < rows <= MAX_SIDE and 0 < cols <= MAX_SIDE and rows * cols <= MAX_CELLS):
         raise UsageError(
@@ -171,12 +170,13 @@ def _fits(genre: Genre[B], scale: Scale[B] | None, deadline: float) -> Callable[
 
 
 def _proved(genre: Genre[B], wanted: Wanted, board: B) -> Made[B] | GaveUp:
-    """Prove what is promised; the time for it begins anew, so that it ends nothing."""
+    """Prove what is promised; the time for it begins anew, so that it spoils nothing."""
     deadline = time.monotonic() + wanted.seconds
     verdict = prove(board, genre, seconds=wanted.seconds)
     if isinstance(verdict, GaveUp):
         return verdict
-    grades = grade(genre, board, deadline)
-    if not isinstance(verdict, Unique) or wanted.grade not in (None, *grades.values()):
+    scale = _scale(genre, wanted.grade) or next(iter(genre.scales), None)
+    grade = scale.grade(board, scale.last(), deadline) if scale else None
+    if not isinstance(verdict, Unique) or (wanted.grade and grade != wanted.grade):
         return GaveUp(Remark(FAULT))
-    return Made(board, verdict.board, grades)
+    return Made(board, verdict.board, grade)

@@ -107,10 +107,12 @@ class Maker(Generic[B]):
         symmetries: Those it can make.
         make: Gives a board without marks that is no harder than the last of the order's grades and
             harder than the one before; None if it was too late.
+        to: The format of the links of its puzzles, where nobody names another.
     """
 
     symmetries: tuple[Symmetry, ...]
     make: Callable[[Order[B]], B | None]
+    to: str
 
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:

@@ -17,8 +17,17 @@ from rich.text import Text as RichText
 
 from checker import words
 from checker.registry import AnyGenre
-from checker.rule import Lang, Remark, Report, Status
-from checker.service import Comparison, Description, Replayed, Slimmed, Solved, Verified
+from checker.rule import Facts, Lang, Remark, Report, Status
+from checker.service import (
+    Comparison,
+    Description,
+    Graded,
+    NewPuzzle,
+    Replayed,
+    Slimmed,
+    Solved,
+    Verified,
+)
 from checker.source import failure
 from converters.errors import PenpadError, UsageError, ascii_safe
 from converters.loss import Loss
@@ -146,12 +155,6 @@ def solved(answer: Solved, lang: Lang) -> None:
     losses(answer.losses, lang)
 
 
-def description(described: Description, lang: Lang) -> None:
-    """Print what a link holds, a line a field; notes go to standard error."""
-    summary = described.summary
-    size = words.SIZE.say(lang, {"rows": summary.rows, "cols": summary.cols})
-    genre = described.genre or words.UNKNOWN.say(lang)
-    counts = ", ".join(f"{count} {what}" for what, count in summary.counts.items() if count)
 def verified(proof: Verified, lang: Lang) -> None:
     """Print whether a proof is accepted, and why; notes go to standard error."""
     verdict = words.PROVED[proof.accepted].say(lang)
@@ -176,6 +179,32 @@ def working(lang: Lang) -> Generator[None]:
         yield
 
 
+def described_json(described: Description, graded: Graded | None, lang: Lang) -> dict[str, object]:
+    """Give what a link holds as CONTRACT.md has it, and how hard it is if that was asked."""
+    told = described.to_json(lang)
+    if graded is None:
+        return told
+    notes = [note.say(lang) for note in (*described.notes, *graded.notes)]
+    return {**told, **graded.to_json(), "notes": notes}
+
+
+def made(puzzle: NewPuzzle, lang: Lang) -> None:
+    """Print a new puzzle's link; how to get it again, or why there is none, goes beside."""
+    if puzzle.link is not None:
+        raw(puzzle.link)
+        facts: Facts = {"seed": puzzle.seed, "grade": puzzle.grade or "–"}
+        _aside(words.NOTE.say(lang), words.SEED.say(lang, facts))
+    for reason in puzzle.reasons:
+        note(reason, lang)
+    losses(puzzle.losses, lang)
+
+
+def description(described: Description, lang: Lang, graded: Graded | None = None) -> None:
+    """Print what a link holds, a line a field; notes go to standard error."""
+    summary = described.summary
+    size = words.SIZE.say(lang, {"rows": summary.rows, "cols": summary.cols})
+    genre = described.genre or words.UNKNOWN.say(lang)
+    counts = ", ".join(f"{count} {what}" for what, count in summary.counts.items() if count)
     fields = {
         "format": described.format,
         "editor": summary.editor,
@@ -186,13 +215,16 @@ def working(lang: Lang) -> Generator[None]:
         "genre": f"{genre} ({described.genre_reason.say(lang)})",
         "counts": counts,
     }
-    table((words.FIELDS[key].say(lang), value) for key, value in fields.items() if value)
+    grades = graded.grades if graded else ()
+    rows = [(key, value) for key, value in fields.items() if value]
+    rows += [("grade", each.say(lang)) for each in grades if each.name]
+    table((words.FIELDS[key].say(lang), value) for key, value in rows)
     if summary.rules:
         _line(words.FIELDS["rules"].say(lang))
     for line in summary.rules.splitlines():
         _line(safe(f"  {line}"))
-    for note in described.notes:
-        _aside(words.NOTE.say(lang), note.say(lang))
+    for remark in (*described.notes, *(graded.notes if graded else ())):
+        note(remark, lang)
 
 
 def losses(lost: Iterable[Loss], lang: Lang) -> None:

@@ -87,6 +87,7 @@ FIELDS: Final[Mapping[str, Text]] = {
     "rules": Text(de="Regeln", en="rules", nl="regels"),
     "genre": Text(de="Genre", en="genre", nl="genre"),
     "counts": Text(de="Inhalt", en="content", nl="inhoud"),
+    "grade": Text(de="Grad", en="grade", nl="graad"),
 }
 SIZE: Final = Text(
     de="{rows} {rows:Zeile|Zeilen}, {cols} {cols:Spalte|Spalten}",
@@ -124,6 +125,11 @@ KINDS: Final[Mapping[str, Text]] = {
     "number": Text(de="Zahl", en="number", nl="getal"),
     "symbol": Text(de="Symbol", en="symbol", nl="symbool"),
 }
+SEED: Final = Text(
+    de="--seed {seed} gibt dieses Rätsel wieder; Grad: {grade}.",
+    en="--seed {seed} gives this puzzle again; grade: {grade}.",
+    nl="--seed {seed} geeft deze puzzel opnieuw; graad: {grade}.",
+)
 SAVED: Final = Text(
     de="{count} Zeichen gespart, {left} bleiben.",
     en="{count} {count:character|characters} saved, {left} left.",

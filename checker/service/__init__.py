@@ -7,6 +7,8 @@ from checker.service.contrasting import Diff, diff_links, draw_diff
 from checker.service.converting import AnswerMode, convert_link
 from checker.service.describing import Description, describe_link
 from checker.service.emptying import new_link
+from checker.service.grading import Graded, grade_link
+from checker.service.making import NewPuzzle, Symmetry, Wanted, make_link
 from checker.service.picturing import draw_link, draw_report
 from checker.service.proving import Verified, verify_proof
 from checker.service.replaying import Replayed, film_link, replay_link
@@ -25,11 +27,15 @@ __all__ = [
     "Description",
     "Diff",
     "Files",
+    "Graded",
+    "NewPuzzle",
     "Question",
     "Replayed",
     "Slimmed",
     "Solved",
+    "Symmetry",
     "Verified",
+    "Wanted",
     "Wish",
     "answer_link",
     "check_board",
@@ -42,7 +48,9 @@ __all__ = [
     "draw_link",
     "draw_report",
     "film_link",
+    "grade_link",
     "long_link",
+    "make_link",
     "new_link",
     "replay_link",
     "slim_link",

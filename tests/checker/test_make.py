@@ -20,13 +20,17 @@ def made(*, rows: int = 7, cols: int = 7, **wanted: object) -> Made:
 @pytest.mark.parametrize("grade", [*TATHAM, "clue-corner", "look-ahead"])
 def test_a_puzzle_is_of_the_grade_wanted_and_has_one_solution(grade: str) -> None:
     puzzle = made(grade=grade)
-    assert grade in puzzle.grades.values()
+    assert puzzle.grade == grade
     assert prove(puzzle.board, GENRE) == Unique(puzzle.solution)
 
 
 def test_a_seed_gives_its_puzzle_on_every_machine() -> None:
     board = made(rows=4, cols=5, grade="tricky", seed=2).board
     assert GENRE.to_text(board).split() == ["...2.", ".....", "..3.#", "...#."]
+
+
+def test_a_puzzle_of_any_grade_tells_which_one_it_has() -> None:
+    assert made().grade in TATHAM
 
 
 def test_other_seeds_give_other_puzzles() -> None:

@@ -53,7 +53,7 @@ def make(order: Order[AkariBoard]) -> AkariBoard | None:
     return None
 
 
-MAKER: Final = Maker(tuple(Symmetry), make)
+MAKER: Final = Maker(tuple(Symmetry), make, to="puzzlink")
 
 
 def _walled(order: Order[AkariBoard], share: int) -> AkariBoard:
