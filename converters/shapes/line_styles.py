@@ -4,8 +4,20 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from converters.drawing import Stroke, StrokeLayer
-from converters.shapes.pen import UNIT, Point, polar, polygon, segment
+from converters.drawing import Paint, Stroke, StrokeLayer
+from converters.shapes.attributes import line_attributes, overlaid
+from converters.shapes.pen import (
+    UNIT,
+    Look,
+    Piece,
+    Point,
+    number,
+    outline,
+    polar,
+    polygon,
+    segment,
+    units,
+)
 from converters.shapes.tints import GREEN, GREY
 from converters.site import Kind, Spot
 
@@ -80,6 +92,45 @@ _APART: Final = 0.15  # a double line's two halves from the middle
 SHORT: Final = 0.2  # what a short line leaves out at either end
 
 
+def style_of(stroke: Stroke) -> Line | None:
+    """Give the line of a stroke's style; None if there is none of that name."""
+    styles = STYLES | CAGES if stroke.layer is StrokeLayer.CAGE else STYLES
+    return styles.get(stroke.style)
+
+
+def stroke_outlines(stroke: Stroke, ends: Sequence[Point], pixel: float) -> Iterator[Piece]:
+    """Draw one segment.
+
+    Args:
+        stroke: The segment; one of an unknown style is solid.
+        ends: Where it starts and ends, in cell sides, and between them where it bends, if it does.
+        pixel: User units to a pixel of the editor.
+    """
+    line = style_of(stroke) or STYLES["solid"]
+    start, *bend, end = ends
+    match stroke.layer:
+        case StrokeLayer.CAGE:
+            start, end = outward(stroke.start, start), outward(stroke.end, end)
+            line = linked(line) if _links(stroke) else line
+        case StrokeLayer.WALL:
+            line = line._replace(cap="butt")
+        case StrokeLayer.LINE if cell_end := _from_a_cell(stroke, start, end):
+            half = segment(cell_end, between(start, end, 0.5))
+            yield outline(painted(line, stroke.paint, pixel), half)
+            line = line._replace(cap="butt")
+        case _:
+            pass
+    look = painted(line, stroke.paint, pixel)
+    shapes = _bent(stroke, start, bend[0], end) if bend else segments(stroke, start, end)
+    yield outline(look, *shapes)
+
+
+def _bent(stroke: Stroke, start: Point, bend: Point, end: Point) -> Iterator[str]:
+    if stroke.style == "short":
+        start, end = between(start, bend, 2 * SHORT), between(end, bend, 2 * SHORT)
+    yield polygon((start, bend, end), closed=False)
+
+
 def linked(line: Line) -> Line:
     """Give the line between two cells of a cage: its dashes are shorter."""
     return line._replace(dash=_SHORT_DASHES) if line.dash == _DASHES else line
@@ -123,3 +174,48 @@ def head(points: Sequence[Point], length: float) -> Iterator[str]:
         angle = math.degrees(math.atan2(x1 - x0, y0 - y1))
         arms = [polar(length, angle + 180 + turn, (x1, y1)) for turn in (-45, 45)]
         yield polygon((arms[0], (x1, y1), arms[1]), closed=False)
+
+
+def _links(stroke: Stroke) -> bool:
+    """Tell whether a piece of a cage's outline leads from one cell to another."""
+    start, end = stroke.start.site, stroke.end.site
+    return (start.row, start.col) != (end.row, end.col)
+
+
+def _from_a_cell(stroke: Stroke, start: Point, end: Point) -> Point | None:
+    """Give where a line comes from that ends, blunt, at the middle of an edge; None: it is none."""
+    kinds = stroke.start.site.kind, stroke.end.site.kind
+    if stroke.style in _OWN_ENDS or Kind.EDGE not in kinds:
+        return None
+    return end if kinds[0] is Kind.EDGE else start
+
+
+_OWN_ENDS: Final = ("short", "double")
+
+
+def painted(line: Line, paint: Paint, pixel: float) -> Look:
+    """Give a line's look with its own paint; a pixel is that many user units."""
+    width = line.width(pixel) if paint.width is None else paint.width * UNIT
+    look = line_look(paint.stroke or paint.fill or line.colour, width, line.cap, line.dash)
+    if line.dash:
+        look = (*look, ("stroke-dashoffset", units(line.dash[0] / 2)))
+    if line.cap == "round":
+        look = (*look, ("stroke-linejoin", "round"))
+    return faded(overlaid(look, line_attributes(paint)), paint)
+
+
+def faded(look: Look, paint: Paint) -> Look:
+    """Give a look with its element's opacity."""
+    if paint.opacity is None or paint.opacity >= 1:
+        return look
+    return (*look, ("opacity", f"{paint.opacity:.3g}"))
+
+
+def line_look(colour: str, width: float, cap: str = "round", dash: tuple[float, ...] = ()) -> Look:
+    """Give the look of a line; ``width`` in user units, dashes in cell sides."""
+    look: Look = (("fill", "none"), ("stroke", colour), ("stroke-width", number(width)))
+    if cap != "butt":
+        look = (*look, ("stroke-linecap", cap))
+    if dash:
+        look = (*look, ("stroke-dasharray", " ".join(units(part) for part in dash)))
+    return look

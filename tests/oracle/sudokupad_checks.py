@@ -108,7 +108,7 @@ def _unlike(board: Board, drawing: Drawing, link: str) -> str:
         return "" if (board.rows, board.cols) == (summary.rows, summary.cols) else "another size"
     if (board.rows, board.cols) != (lattice.rows, lattice.cols):
         return f"{board.rows} × {board.cols} instead of {lattice.rows} × {lattice.cols}"
-    drawn = _values(drawing.question)
+    drawn = _texts(drawing.question)
     wanted = {site: drawn.get(site, "nothing") for site in _written(link)}
     return "other givens" if _other_givens(board.givens, wanted) else ""
 
@@ -165,13 +165,17 @@ _ANY: Final = "any-of-several"
 
 
 def _values(elements: Iterable[Element]) -> dict[Site, str]:
-    """Give the values of cells that one character says; small letters, as SudokuPad has them."""
+    """Give the values of cells that one character says."""
+    return {site: text for site, text in _texts(elements).items() if len(text) == 1}
+
+
+def _texts(elements: Iterable[Element]) -> dict[Site, str]:
+    """Give the full-size texts in the middle of cells; small letters, as SudokuPad has them."""
     return {
         label.at.site: label.text.lower()
         for label in elements
         if isinstance(label, Label)
         and label.role is Role.VALUE
-        and len(label.text) == 1
         and label.at == Spot(label.at.site)
         and label.at.site.kind is Kind.CELL
     }

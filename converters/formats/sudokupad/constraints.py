@@ -1,12 +1,13 @@
-"""Named constraints as SudokuPad would draw them, spelled so that they are read back by name.
+"""Elements of several items, spelled so that they are read back as what they are.
 
-A constraint becomes one item or several. The first holds, under `OURS`, what it stands for; the
-others hold a short name of that first one. An item is read as (a part of) a constraint only if
+A named constraint is drawn as SudokuPad would draw it; what SudokuPad has no item for is drawn line
+by line (see `vectors`). The first item holds, under `OURS`, what it stands for; the others hold a
+short name of that first one. An item is read as (a part of) a constraint only if
 writing the constraint gives the very same items; else as what it shows.
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -24,6 +25,8 @@ from converters.formats.sudokupad.fields import (
 )
 from converters.formats.sudokupad.figures import write_figure
 from converters.formats.sudokupad.groups import pairs, read_cells
+from converters.formats.sudokupad.spelling import read_spelled, spelled
+from converters.formats.sudokupad.vectors import drawn_items
 from converters.plain.constraints import plainly
 
 Piece: TypeAlias = tuple[str, Item]
@@ -53,9 +56,17 @@ def write_constraint(element: Element) -> tuple[Piece, ...]:
     if not _is_usual(element):
         return ()
     pieces = tuple(_piece(part) for part in plainly(element))
-    if not pieces:
-        return ()
-    spec = _spec(element)
+    return _named(pieces, _spec(element)) if pieces else ()
+
+
+def write_drawn(element: Element) -> tuple[Piece, ...]:
+    """Give the items of an element that is drawn line by line; nothing if that is no way."""
+    pieces = drawn_items(element)
+    return _named(pieces, spelled(element)) if pieces else ()
+
+
+def _named(pieces: Sequence[Piece], spec: JsonValue) -> tuple[Piece, ...]:
+    """Put what the items stand for into the first of them, and its short name into the others."""
     name = hashlib.md5(dump(spec).encode("utf-8", "surrogatepass"), usedforsecurity=False)
     (key, first), *others = pieces
     short = name.hexdigest()[:12]
@@ -68,14 +79,22 @@ def read_constraints(fields: Item) -> Named:
     parts: dict[str, Element] = {}
     for key in LISTS:
         for item in _marked(fields.get(key)):
-            element = _element(item[OURS])
-            pieces = write_constraint(element) if element else ()
+            element, pieces = _spelling(item[OURS])
             if element is None or not pieces or pieces[0] != (key, without_answer(item)):
                 continue
             for index, piece in enumerate(pieces):
                 known = parts if index else first
                 known[text_of(*_as(piece, item))] = element
     return Named(first, parts)
+
+
+def _spelling(spec: JsonValue) -> tuple[Element | None, tuple[Piece, ...]]:
+    """Give the element that a first item stands for, and all its items."""
+    if isinstance(spec, dict):
+        element = read_spelled(spec)
+        return element, write_drawn(element) if element else ()
+    element = _element(spec)
+    return element, write_constraint(element) if element else ()
 
 
 def text_of(key: str, item: Item) -> str:
@@ -89,7 +108,7 @@ def _as(piece: Piece, item: Item) -> Piece:
 
 def _marked(value: JsonValue) -> Iterator[Item]:
     for item in value if isinstance(value, list) else ():
-        if isinstance(item, dict) and isinstance(item.get(OURS), list):
+        if isinstance(item, dict) and isinstance(item.get(OURS), list | dict):
             yield item
 
 

@@ -1,8 +1,8 @@
 """The expected answer as the string that SudokuPad compares cell by cell.
 
 A digit or letter is itself. If the answer has no values but marks (bulbs, shaded cells), each sort
-of them is a digit, the first one ``1``, and the item it stands for is kept beside the solution, so
-that reading gives it back. Lines, and marks beside values, cannot be compared: where they stand, a
+of them is a digit, the first one ``1``, and what it stands for is kept beside the solution, so that
+reading gives it back. Lines, and marks beside values, cannot be compared: where they stand, a
 cell may hold anything. Nothing that SudokuPad ignores makes an answer wrong or right.
 """
 
@@ -29,8 +29,7 @@ class Solution(NamedTuple):
 
     Attributes:
         text: One character a cell; empty if there is nothing that could be compared.
-        looks: The items that ``1``, ``2``, … stand for, if they are not the digits; null where
-            there is no such item.
+        looks: What ``1``, ``2``, … stand for, if they are not the digits.
         added: Cells whose given was added, since the key does not name it.
         style: The style of all labels, if it is not black.
         capital: Whether its letters are capital; SudokuPad compares small ones.
@@ -46,7 +45,7 @@ class Solution(NamedTuple):
 
 
 class _Sort(NamedTuple):
-    """The character that one sort of mark is compared as, and its look; null if it has none."""
+    """The character that one sort of mark is compared as, and its look."""
 
     character: str
     look: JsonValue
@@ -72,7 +71,6 @@ def write_key(drawing: Drawing, givens: Mapping[Site, str], sites: Iterable[Site
                 wanted.setdefault(site, FREE)
         else:
             wanted[site] = character
-            losses += _unread(element, sorts)
     if set(wanted.values()) <= {FREE}:
         # A solution without a character to compare counts as solved on opening.
         return Solution(losses=tuple(losses) or _nothing(drawing))
@@ -122,14 +120,6 @@ def _character(element: Element, sorts: Mapping[Element, _Sort]) -> str | None:
     if isinstance(element, Label) and _is_value(element) and element.text not in (EMPTY, FREE):
         return _small(element.text)
     return None
-
-
-def _unread(element: Element, sorts: Mapping[Element, _Sort]) -> Iterable[Loss]:
-    """Name a mark that is compared as a digit and read back as one."""
-    sort = sorts.get(_moved(element))
-    if sort is not None and sort.look is None:
-        what = f"{_name(element)} in the key, compared as the digit {sort.character}"
-        yield loss(LossKind.APPROXIMATED, _LAYER, what, element)
 
 
 def _told(drawing: Drawing, sorts: Mapping[Element, _Sort]) -> Iterable[Loss]:

@@ -25,6 +25,7 @@ from converters.formats.sudokupad.writing import (
     Canvas,
     add_elements,
     add_solution,
+    add_surround,
     givens,
     known_meta,
     query_of,
@@ -54,6 +55,8 @@ def patched(drawing: Drawing, old: Drawing, base: SudokuPadDocument) -> Lossy[Su
     other_givens = bool(drawing.key) and givens(canvas, sites) != before
     if other_givens or Counter(drawing.key) != Counter(old.key):
         _rewrite_key(canvas, drawing, sites)
+    if (drawing.meta.frame, drawing.meta.dots) != (old.meta.frame, old.meta.dots):
+        add_surround(canvas, drawing)
     if drawing.meta != old.meta:
         _rewrite_meta(canvas.fields, known_meta(canvas, drawing.meta), old.meta)
     document = with_content(base, with_id(canvas.fields))

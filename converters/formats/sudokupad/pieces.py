@@ -20,17 +20,17 @@ from converters.drawing import (
     Path,
     Role,
     Stroke,
+    StrokeLayer,
     Symbol,
     first_spot,
 )
 from converters.formats.sudokupad import looks
 from converters.formats.sudokupad.boxes import FILL_NAMES, write_fill, write_symbol, write_text
 from converters.formats.sudokupad.colours import colour, is_sure
-from converters.formats.sudokupad.constraints import write_constraint
+from converters.formats.sudokupad.constraints import write_constraint, write_drawn
 from converters.formats.sudokupad.fields import PIXELS, Item, as_answer, place, rounded
 from converters.formats.sudokupad.figures import write_figure, write_look, write_thermo
 from converters.formats.sudokupad.groups import REGION, pairs, write_cage
-from converters.formats.sudokupad.outlines import write_outline
 from converters.formats.sudokupad.wedges import wedges
 from converters.loss import Loss, LossKind
 from converters.site import Kind
@@ -61,13 +61,30 @@ def written(element: Element, layer: str) -> Written:
         element: Anything but a label that becomes a cell's value or marks.
         layer: ``question`` or ``answer``; what a solver drew gets a class name.
     """
-    named = write_constraint(element)
+    named = write_constraint(element) or _exact(element)
     pieces, losses = Written(named) if named else _write(element, layer)
     if layer == "answer":
         pieces = tuple(
             (key, as_answer(item) if isinstance(item, dict) else item) for key, item in pieces
         )
     return Written(pieces, (*losses, *_foreign(element, layer)))
+
+
+def _exact(element: Element) -> tuple[Piece, ...]:
+    """Draw an element line by line if it cannot be said otherwise without a loss."""
+    lossy = _is_unlike(element) or _write(element, "question").losses
+    return write_drawn(element) if lossy else ()
+
+
+def _is_unlike(element: Element) -> bool:
+    """Tell whether an element's item looks otherwise: a cage's outline, an arrow's circle."""
+    match element:
+        case Stroke():
+            return element.layer is StrokeLayer.CAGE
+        case Path():
+            return element.shape == "arrow" and element.paint.width is None
+        case _:
+            return False
 
 
 def loss(kind: LossKind, layer: str, what: str, element: Element) -> Loss:
@@ -173,15 +190,12 @@ def _own_text_paint(paint: Paint, angle: float) -> Item:
 
 
 def _symbol(symbol: Symbol, layer: str) -> Written:
-    outline = write_outline(symbol)
-    if outline is not None:
-        return Written((("lines", outline),))
     where = "overlays" if symbol.over else "underlays"
     look = looks.symbol_look(symbol.shape, symbol.style, symbol.toward)
     if look is None or symbol.paint != PLAIN or symbol.angle:
         return _unnamed(symbol, layer, look)
     piece = (where, _looked(symbol, look))
-    if symbol.shape in looks.BOXES or not (symbol.width or symbol.height):
+    if bool(symbol.width or symbol.height) == (symbol.shape in looks.BOXES):
         return Written((piece,))
     return _near(symbol, layer, f"the size of the {symbol.shape}", piece)
 

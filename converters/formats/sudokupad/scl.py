@@ -6,6 +6,7 @@ as they are, letter by letter, and only the others are written anew.
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
@@ -25,9 +26,9 @@ from converters.formats.sudokupad.fields import (
 )
 from converters.formats.sudokupad.figures import read_figure
 from converters.formats.sudokupad.flags import FLAG
+from converters.formats.sudokupad.frame import is_surround, read_surround
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_cage, read_region
 from converters.formats.sudokupad.metadata import read_key, read_meta, read_notes
-from converters.formats.sudokupad.outlines import read_outline
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Site, cell
@@ -73,13 +74,14 @@ def read_scl(fields: Item, settings: tuple[tuple[str, str], ...] = ()) -> Lossy[
     found = tuple(parts(fields))
     key = read_key(notes, rows, cols)
     meta = read_meta(fields, notes, settings)
+    surround = read_surround(fields)
     drawing = Drawing(
         SquareLattice(len(rows), cols),
         board(fields),
         tuple(element for part in found if not part.answer for element in part.elements),
         tuple(element for part in found if part.answer for element in part.elements),
         key.value,
-        meta=meta.value,
+        meta=replace(meta.value, frame=surround.frame, dots=surround.dots),
     )
     own = tuple(loss for part in found for loss in part.losses)
     return Lossy(drawing, (*own, *notes.losses, *key.losses, *meta.losses))
@@ -156,9 +158,9 @@ def _box(sheet: Sheet, over: bool, item: Item, where: str) -> tuple[Element, ...
 
 
 def _line(item: Item, where: str) -> tuple[Element, ...]:
-    if item.get("role") == FLAG:
+    if item.get("role") == FLAG or is_surround(item):
         return ()
-    figure = read_outline(item, where) or read_figure(item, where, arrow=False)
+    figure = read_figure(item, where, arrow=False)
     return () if figure is None else (figure,)
 
 

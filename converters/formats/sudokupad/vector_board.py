@@ -28,6 +28,7 @@ from converters.drawing import (
 from converters.formats.sudokupad.fields import PIXELS
 from converters.lattice import Lattice, SquareLattice
 from converters.loss import Loss, LossKind
+from converters.shapes.sign_shapes import turned_on
 from converters.site import Kind, Site, Spot
 
 _Point = tuple[float, float]
@@ -35,6 +36,7 @@ _PLANE: Final = SquareLattice(1, 1)
 _DECIMALS: Final = 6
 _GRID: Final = 1.5 / PIXELS
 _FRAME: Final = 3.5 / PIXELS
+_DOT: Final = 7 / PIXELS
 _DASHES: Final = '"4 4"'
 
 
@@ -105,8 +107,11 @@ def _element(sheet: _Sheet, element: Element) -> Iterator[Element]:
     match element:
         case Fill():
             yield from _fill(sheet, element)
-        case Label() | Symbol():
+        case Label():
             yield replace(element, at=sheet.spot(element.at))
+        case Symbol():
+            turned = turned_on(element, sheet.lattice.name)
+            yield replace(turned, at=sheet.spot(element.at))
         case Stroke():
             if element.layer is not StrokeLayer.ERASED:
                 start, end = sheet.spot(element.start), sheet.spot(element.end)
@@ -160,7 +165,7 @@ def _sides(sheet: _Sheet, cells: Iterable[Site]) -> Counter[tuple[Site, Site]]:
 
 
 def _grid(sheet: _Sheet, drawing: Drawing) -> Iterator[Element]:
-    """Draw the sides of all cells as one outline, and those around the board as another."""
+    """Draw the sides of all cells as one outline, those around the board, and dots as others."""
     sides = _sides(sheet, drawing.board)
     erased = {
         tuple(sorted((stroke.start.site, stroke.end.site)))
@@ -174,6 +179,9 @@ def _grid(sheet: _Sheet, drawing: Drawing) -> Iterator[Element]:
     if drawing.meta.frame != "none":
         wide = _FRAME if drawing.meta.frame == "thick" else _GRID
         yield from _outline(sheet, [side for side, uses in kept.items() if uses == 1], wide, ())
+    if drawing.meta.dots:
+        corners = {corner for side in sides for corner in side}
+        yield from _outline(sheet, [(corner, corner) for corner in sorted(corners)], _DOT, ())
 
 
 def _outline(

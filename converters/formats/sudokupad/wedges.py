@@ -8,15 +8,17 @@ from converters.formats.sudokupad.fields import PIXELS, Item, place
 from converters.site import Spot
 
 _HALF = 0.5
-_CORNERS = (0.125, 0.375, 0.625, 0.875)
+_FIRST = 0.25 - 1.2 / (2 * pi)
+"""Where the first wedge begins, in turns from the top, clockwise, as Penpa+ has it."""
+_CORNERS = (0.125, 0.375, 0.625, 0.875, 1.125)
 """Where the corners of a square are on the way round it, from the top, clockwise."""
 
 
 def wedges(at: Spot, shades: Sequence[str]) -> Iterator[Item]:
-    """Give one filled outline a colour, from the top clockwise, on the layer of underlays."""
+    """Give one filled outline a colour, clockwise, on the layer of underlays."""
     row, col = (part for part in place(at) if isinstance(part, int | float))
     for index, css in enumerate(shades):
-        start, end = index / len(shades), (index + 1) / len(shades)
+        start, end = (_FIRST + each / len(shades) for each in (index, index + 1))
         turns = (start, *(turn for turn in _CORNERS if start < turn < end), end)
         points = [(col, row), *(_rim(turn, row, col) for turn in turns)]
         way = "L".join(f"{_pixel(x)} {_pixel(y)}" for x, y in points)

@@ -9,7 +9,7 @@ takes it away again.
 import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 from urllib.parse import urlencode
 
@@ -28,6 +28,7 @@ from converters.formats.sudokupad.content import MAX_CELLS
 from converters.formats.sudokupad.document import SudokuPadDocument, fresh
 from converters.formats.sudokupad.fields import HOLE, Item, place
 from converters.formats.sudokupad.fpuzzles_keys import FLAGS
+from converters.formats.sudokupad.frame import Surround, read_surround, write_surround
 from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
 from converters.formats.sudokupad.key import write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
@@ -101,6 +102,7 @@ def _on_squares(drawing: Drawing, lattice: SquareLattice) -> Lossy[SudokuPadDocu
         _cover_holes(canvas, [site for site in sites if site not in drawing.board])
     add_elements(canvas, drawing, drawing.question, "question")
     add_elements(canvas, drawing, drawing.answer, "answer")
+    add_surround(canvas, drawing)
     write_meta(canvas.fields, known_meta(canvas, drawing.meta))
     add_extras(canvas, drawing, sites)
     fields: Item = {key: canvas.fields[key] for key in _ORDER if key in canvas.fields}
@@ -166,7 +168,7 @@ def add_solution(
     if "." in solution.text and _is_bounded(canvas.fields):
         canvas.add("cages", bounds(sites))
     ours: Item = {meta_keys.ADDED: names} if names else {}
-    if any(look is not None for look in solution.looks):
+    if solution.looks:
         first, *more = solution.looks
         ours[meta_keys.KEY_LOOK] = [first, *more] if more else first
     if solution.added:
@@ -256,20 +258,15 @@ def known_meta(canvas: Canvas, meta: Meta) -> Meta:
             known.append((name, value))
         else:
             canvas.losses.append(_unsaid(name, f"{name!r}, which another editor wrote"))
-    if meta.frame != "thick":
-        canvas.losses.append(_unsaid("frame", f"the frame {meta.frame!r}"))
-    if meta.dots:
-        canvas.losses.append(_unsaid("dots", "dots on the vertices"))
-    return Meta(
-        meta.title,
-        meta.author,
-        meta.rules,
-        meta.source,
-        meta.message,
-        meta.tags,
-        meta.grid,
-        extra=tuple(known),
-    )
+    return replace(meta, extra=tuple(known))
+
+
+def add_surround(canvas: Canvas, drawing: Drawing) -> None:
+    """Write the frame and the dots of a board; what a board without cells cannot show is a loss."""
+    write_surround(canvas.fields, drawing)
+    asked = Surround(drawing.meta.frame, drawing.meta.dots)
+    if read_surround(canvas.fields) != asked:
+        canvas.losses.append(_unsaid("frame", "the frame or the dots of a board without cells"))
 
 
 def _unsaid(name: str, what: str) -> Loss:

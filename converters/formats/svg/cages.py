@@ -7,14 +7,14 @@ from typing import Final
 
 from converters.drawing import Cage, Label, Paint, Role
 from converters.errors import shown
-from converters.formats.svg.ground import Ground, Line, line_look, runs
+from converters.formats.svg.ground import Ground, Line
 from converters.formats.svg.labels import label_pieces
-from converters.formats.svg.lines import painted
 from converters.formats.svg.sheet import Drawn, Result, Step, changed
 from converters.lattice import SquareLattice
 from converters.shapes.attributes import extra
-from converters.shapes.line_styles import CAGES, linked
+from converters.shapes.line_styles import CAGES, line_look, linked, painted
 from converters.shapes.pen import Point, outline, polygon, segment
+from converters.shapes.runs import runs
 from converters.site import Site, Spot
 
 _INSET: Final = 0.09

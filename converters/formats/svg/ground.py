@@ -11,19 +11,19 @@ from typing import Final, NamedTuple, TypeAlias
 from converters.drawing import Canvas, Drawing, Element, Path, Stroke, StrokeLayer
 from converters.lattice import Lattice
 from converters.limits import MAX_CELLS, MAX_SIDE
+from converters.shapes.line_styles import line_look
 from converters.shapes.pen import (
     PIXEL,
     SHARPNESS,
     UNIT,
-    Look,
     Piece,
     Point,
     ellipse,
-    number,
     outline,
     segment,
     units,
 )
+from converters.shapes.runs import runs
 from converters.site import Kind, Site, Spot
 
 REACH: Final = 30
@@ -284,29 +284,3 @@ def _lines(board: Ground, sides: Iterable[Line], line: Ruled | None) -> Iterator
         look = (*look, ("stroke-dashoffset", units(line.dash[0] / 2)))
     for start, end in sorted(sides) if line.dash else runs(sides):
         yield outline(look, segment(start, end))
-
-
-def runs(sides: Iterable[Line]) -> Iterator[Line]:
-    """Join segments that continue each other straight on; a grid is then a few long lines."""
-    ends = {(start, _direction(start, end)): end for start, end in sides}
-    reached = {(end, direction) for (_, direction), end in ends.items()}
-    for start, direction in sorted(ends.keys() - reached):
-        end = ends[start, direction]
-        while (end, direction) in ends:
-            end = ends[end, direction]
-        yield start, end
-
-
-def _direction(start: Point, end: Point) -> Point:
-    angle = math.atan2(end[1] - start[1], end[0] - start[0])
-    return round(math.cos(angle), _DECIMALS), round(math.sin(angle), _DECIMALS)
-
-
-def line_look(colour: str, width: float, cap: str = "round", dash: tuple[float, ...] = ()) -> Look:
-    """Give the look of a line; ``width`` in user units, dashes in cell sides."""
-    look: Look = (("fill", "none"), ("stroke", colour), ("stroke-width", number(width)))
-    if cap != "butt":
-        look = (*look, ("stroke-linecap", cap))
-    if dash:
-        look = (*look, ("stroke-dasharray", " ".join(units(part) for part in dash)))
-    return look

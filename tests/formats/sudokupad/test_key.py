@@ -8,7 +8,7 @@ from converters.formats.sudokupad.writer import from_drawing
 from converters.loss import Loss, LossKind
 from converters.plain import bulb, wall
 from converters.site import Kind, Site, Spot, cell
-from tests.formats.sudokupad.samples import blank, drawn
+from tests.formats.sudokupad.samples import blank, drawn, puzzle
 
 
 def board(*key: Element, question: tuple[Element, ...] = ()) -> Drawing:
@@ -68,13 +68,22 @@ def test_a_ship_in_the_key_comes_back_as_a_ship() -> None:
     assert written(board(ship))[:2] == ("..1.", (ship,))
 
 
-def test_a_mark_that_no_item_shows_is_compared_and_it_is_said() -> None:
+def test_a_cell_in_two_colours_in_the_key_comes_back() -> None:
     odd = Fill(at(1), ("red", "green"))
-    solution, key, losses = written(board(odd))
-    assert (solution, key) == (".1..", (Label(at(1), "1"),))
-    assert [loss.what for loss in losses] == [
-        "the red and green fill in the key, compared as the digit 1"
-    ]
+    assert written(board(odd)) == (".1..", (odd,), ())
+
+
+def test_the_look_of_a_key_from_an_older_version_is_still_read() -> None:
+    item = {"center": [0.5, 0.5], "width": 1, "height": 1, "backgroundColor": "#000000ff"}
+    ours = {"key": item}
+    document = puzzle(1, 2, metadata={"solution": "1.", "penpad": ours})
+    assert drawn(document).key == (wall(cell(0, 0)),)
+
+
+@pytest.mark.parametrize("look", [{"is": "fill"}, {"is": "stroke"}, {"center": []}, "1", [None]])
+def test_a_look_that_says_nothing_leaves_the_digit(look: Any) -> None:
+    document = puzzle(1, 2, metadata={"solution": "1.", "penpad": {"key": look}})
+    assert drawn(document).key == (Label(at(0), "1"),)
 
 
 def test_a_mark_beside_the_cells_is_named_and_nothing_is_compared() -> None:

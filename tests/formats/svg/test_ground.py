@@ -2,8 +2,9 @@ from converters.drawing import Cage, Drawing
 from converters.formats.svg.cages import inset, loops
 from converters.formats.svg.draw import from_drawing
 from converters.formats.svg.fills import wedge
-from converters.formats.svg.ground import ground, runs
+from converters.formats.svg.ground import ground
 from converters.lattice import SquareLattice
+from converters.shapes.runs import runs
 from converters.site import Kind, cell
 from tests.formats.svg.scenes import board
 
