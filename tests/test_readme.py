@@ -15,21 +15,25 @@ LONGEST = 200
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def shown() -> list[tuple[str, str]]:
-    """Give each command in the README with the output shown below it."""
+def shown() -> list[tuple[tuple[str, str], ...]]:
+    """Give each block of the README as its commands, each with the output shown below it."""
     blocks = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
-    parts = [part for block in blocks for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
-    return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
+    parts = [re.split(r"^\$ ", block, flags=re.MULTILINE)[1:] for block in blocks]
+    return [tuple((part.partition("\n")[::2]) for part in block) for block in parts]
 
 
-@pytest.mark.parametrize(("command", "output"), shown())
-def test_a_command_prints_what_the_readme_shows(
-    command: str, output: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("block", shown(), ids=lambda block: block[0][0])
+def test_commands_print_what_the_readme_shows(
+    block: tuple[tuple[str, str], ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.chdir(ROOT)
-    name, *arguments = shlex.split(command)
-    assert name == "penpad"
-    assert [shortened(line) for line in penpad(*arguments).out.splitlines()] == output.splitlines()
+    # what a command writes stays here, for the next ones in its block
+    (tmp_path / "fixtures").symlink_to(ROOT / "fixtures")
+    monkeypatch.chdir(tmp_path)
+    for command, output in block:
+        name, *arguments = shlex.split(command)
+        assert name == "penpad"
+        ran = penpad(*arguments).out
+        assert [shortened(line) for line in ran.splitlines()] == output.splitlines()
 
 
 def shortened(line: str) -> str:

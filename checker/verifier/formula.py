@@ -1,7 +1,6 @@
 """``uniqueness.opb``: the rules of the puzzle and one line that excludes one full answer."""
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import NamedTuple
 
 from checker.verifier.budget import Budget
@@ -65,7 +64,9 @@ def _stated(text: str, variables: int, budget: Budget) -> Iterator[_Stated]:
 def _answer(stated: tuple[_Stated, ...], puzzle: Derived) -> frozenset[int]:
     """Give the one answer that is excluded, everything else being the rules and all of them."""
     missing = puzzle.rules - {each.constraint for each in stated}
-    for rule in islice(sorted(missing), 1):
+    if missing:
+        # one that demands something says more about the puzzle than one that always holds
+        rule = min(missing, key=lambda one: (one.degree <= 0, one))
         raise Refused(MISSING, {"file": FORMULA, "rule": str(rule)})
     others = [each for each in stated if each.constraint not in puzzle.rules]
     excluding = [each for each in others if _excludes_one(each.constraint, puzzle.variables)]

@@ -5,10 +5,17 @@ import os
 import sys
 from pathlib import Path
 
-from tests.corpus import akari, delta_a38_links, penpa, points, sudokupad
+from tests.corpus import akari, delta_a38_links, penpa, points, proofs, sudokupad
 from tests.corpus.check import Check, Tally, run
 
-CHECKS = (*penpa.CHECKS, *points.CHECKS, *sudokupad.CHECKS, *akari.CHECKS, *delta_a38_links.CHECKS)
+CHECKS = (
+    *penpa.CHECKS,
+    *points.CHECKS,
+    *sudokupad.CHECKS,
+    *akari.CHECKS,
+    *proofs.CHECKS,
+    *delta_a38_links.CHECKS,
+)
 SHOWN = 10
 """How many failures of each check are printed."""
 

@@ -1,0 +1,58 @@
+"""Long work shows on a terminal that it goes on, and stops when told to."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from checker import printing
+from checker.rule import Lang
+
+ROOM = "\n".join(["." * 90] * 90)
+"""Two seconds of work."""
+
+
+def shown(terminal: int) -> Iterator[bytes]:
+    """Give what a program writes on a terminal, until it ends."""
+    try:
+        while part := os.read(terminal, 4096):
+            yield part
+    except OSError:
+        return
+    finally:
+        os.close(terminal)
+
+
+def test_a_file_gets_no_signs_of_work(capsys: pytest.CaptureFixture[str]) -> None:
+    with printing.working(Lang.EN):
+        pass
+    assert capsys.readouterr() == ("", "")
+
+
+def test_ctrl_c_ends_the_work_without_a_traceback() -> None:
+    terminal, program = pty.openpty()
+    process = subprocess.Popen(
+        [
+            sys.executable,
+            "-c",
+            "from checker.cli import main; main()",
+            "solve",
+            ROOM,
+            "--genre=akari",
+        ],
+        stdout=subprocess.DEVNULL,
+        stderr=program,
+        env={**os.environ, "TERM": "xterm", "LANG": "C"},
+    )
+    os.close(program)
+    seen = b""
+    for part in shown(terminal):
+        if b"Ctrl-C stops it" in part and b"Ctrl-C" not in seen:
+            process.send_signal(signal.SIGINT)
+        seen += part
+    assert process.wait() == 130
+    assert b"Traceback" not in seen
