@@ -7,7 +7,7 @@ cell; while an author's mark is unread, no violation is sure. Decisions where th
 - Without any pass mark, marking them was left out; no empty set of marks can be drawn.
 - Black and grey shading is a square where the cell has no other; a white cell shows nothing.
 - A cell of which every inner side is drawn in the author's layer has a white square.
-- Two colours are two regions only if every cell has one of them.
+- Two colours are two regions only if every cell has one of them; else the author's are unread.
 
 Source: rules delta-a38.md, 6.
 """
@@ -116,12 +116,23 @@ def _colours(marks: Sorted) -> dict[Site, object]:
 
 def _unread_given(parts: _Parts) -> Iterator[Remark]:
     """Give the reasons for the author's marks that are not understood."""
-    authors = (one for one in parts.marks.strange if one.layer is Layer.QUESTION)
-    return (remarks.unknown(one.element, one.sites) for one in authors)
+    for one in parts.marks.strange:
+        if one.layer is Layer.QUESTION:
+            yield remarks.unknown(one.element, one.sites)
+    yield from _odd_colours(parts)
+
+
+def _odd_colours(parts: _Parts) -> Iterator[Remark]:
+    """Give the author's colours, unless they are the two regions: they may mean anything."""
+    squares = {id(one.element) for one in shadings(parts.marks)}
+    for one in () if parts.division.coloured else parts.marks.of(Meaning.FILL):
+        if one.given and id(one.element) not in squares:
+            yield remarks.unknown(one.element, (one.site,))
 
 
 def _contradictions(parts: _Parts) -> Iterator[Remark]:
     yield from parts.given.unread
+    yield from _odd_colours(parts)
     yield from parts.strokes.unread
     yield from parts.arrows.unread
     yield from parts.division.unread

@@ -55,11 +55,13 @@ class Division:
         region: The cells of region A; None: no two regions are drawn.
         notes: What is drawn besides, or does not make two regions.
         unread: That borders and colours contradict each other.
+        coloured: Whether colours make two regions.
     """
 
     region: frozenset[Site] | None = None
     notes: tuple[Remark, ...] = ()
     unread: tuple[Remark, ...] = ()
+    coloured: bool = False
 
 
 def division_of(
@@ -86,7 +88,8 @@ def division_of(
         notes.append(remarks.derived(len(by_lines)))
     if colours and tinted is None:
         notes.append(remarks.nothing(remarks.COLOURS, sorted(colours)))
-    return Division(tinted if lined is None else lined, tuple(notes))
+    region = tinted if lined is None else lined
+    return Division(region, tuple(notes), coloured=tinted is not None)
 
 
 def borders_of(region: frozenset[Site], board: frozenset[Site]) -> Iterator[Site]:

@@ -347,6 +347,12 @@ def test_colours_on_some_cells_are_noted_and_no_region() -> None:
     assert "colours that are not two regions (2, first at R2C2)" in first_words(found.notes)[0]
 
 
+def test_a_colour_of_the_author_is_unread_and_makes_the_puzzle_unsure() -> None:
+    found = reading(puzzle(shaded("R2C2", "green")))
+    assert unread_at(puzzle(shaded("R2C2", "green"))) == ["R2C2"]
+    assert found.unsure
+
+
 def test_borders_and_colours_that_differ_have_two_meanings() -> None:
     colours = [
         shaded(f"R{row}C{col}", "green" if col < 4 else "yellow")
