@@ -6,7 +6,14 @@ slack below 0 is the contradiction looked for. What is found without an assumpti
 each value is worked out once however many steps there are.
 """
 
+from typing import Final
+
+from checker.verifier.budget import Budget
 from checker.verifier.constraint import Constraint, Terms, negated
+from checker.verifier.reasons import PROOF
+
+_LOOK: Final = 64
+"""Literals after which the time is looked at: each may take as long as there are terms."""
 
 
 class Propagator:
@@ -15,14 +22,19 @@ class Propagator:
     Lists over literals have two places a variable: Python counts the negative ones from the end.
     """
 
-    __slots__ = ("_done", "_slack", "_terms", "_trail", "_true", "_uses", "_weightiest", "refuted")
+    __slots__ = (
+        *("_budget", "_done", "_slack", "_terms", "_trail", "_true", "_uses", "_weightiest"),
+        "refuted",
+    )
 
-    def __init__(self, variables: int) -> None:
+    def __init__(self, variables: int, budget: Budget) -> None:
         """Start without inequalities.
 
         Args:
             variables: How many variables there are, with the numbers 1 to ``variables``.
+            budget: What the work may cost.
         """
+        self._budget = budget
         self._true = bytearray(2 * variables + 1)
         self._uses: list[list[tuple[int, int]]] = [[] for _ in self._true]
         self._terms: list[Terms] = []
@@ -92,6 +104,8 @@ class Propagator:
                     refuted = refuted or left < 0
                     self._conclude(number)
             self._done += 1
+            if self._done % _LOOK == 0:
+                self._budget.spend(0, where=PROOF)
         return refuted
 
     def _forget(self, known: int) -> None:

@@ -8,7 +8,7 @@ FORMULA: Final = "uniqueness.opb"
 PROOF: Final = "uniqueness.pbp"
 """The names of the two files."""
 
-MAX_TERMS: Final = 2_000_000
+MAX_TERMS: Final = 1_000_000
 """Terms that all inequalities may have together, each of them some 130 bytes of memory."""
 MAX_DIGITS: Final = 18
 """Digits a number may have, in the files and in what is computed from them."""

@@ -46,7 +46,7 @@ class _Known:
         self.constraints = list(formula)
         self.variables = variables
         self.budget = budget
-        self.propagator = Propagator(variables)
+        self.propagator = Propagator(variables, budget)
         for one in formula:
             self.propagator.add(one)
             budget.spend(0, where=PROOF)

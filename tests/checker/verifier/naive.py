@@ -1,7 +1,8 @@
 """A second checker of proofs, as plain as can be: slow, and nothing of it is penpad's.
 
 An inequality is its weights by variable and its bound, ``1 ~x2`` being 1 − x2. To propagate, all
-inequalities are looked at again and again until nothing more is forced.
+inequalities are looked at again and again until nothing more is forced. Values found without an
+assumption are kept.
 """
 
 from collections.abc import Sequence
@@ -49,6 +50,7 @@ def accepts(formula: str, proof: str) -> bool:
 
 def _refutes(known: list[Rule], lines: Sequence[str]) -> bool:
     count = len(known)
+    values: dict[int, int] = {}
     if lines[0] != "pseudo-Boolean proof version 1.1":
         return False
     for letter, *words in (line.split() for line in lines[1:] if not line.startswith("*")):
@@ -58,7 +60,8 @@ def _refutes(known: list[Rule], lines: Sequence[str]) -> bool:
             known.append(_summed(known, words))
         if letter == "u":
             claim = rule(words)
-            if not _contradiction([*known, claim.opposite()]):
+            refuted = _contradiction(known, values)
+            if not refuted and not _contradiction([claim.opposite(), *known], dict(values)):
                 return False
             known.append(claim)
         if letter == "c":
@@ -96,8 +99,8 @@ def _place(word: str) -> int:
     return int(word) - 1
 
 
-def _contradiction(known: Sequence[Rule]) -> bool:
-    values: dict[int, int] = {}
+def _contradiction(known: Sequence[Rule], values: dict[int, int]) -> bool:
+    """Add all values that are forced, until there is nothing more or a contradiction."""
     before = -1
     while len(values) > before:
         before = len(values)
@@ -109,3 +112,8 @@ def _contradiction(known: Sequence[Rule]) -> bool:
                 if x not in values and most - abs(weight) < bound:
                     values[x] = int(weight > 0)
     return False
+
+
+def contradiction(known: Sequence[Rule]) -> bool:
+    """Tell whether unit propagation finds a contradiction."""
+    return _contradiction(known, {})

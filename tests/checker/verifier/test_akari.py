@@ -9,6 +9,7 @@ from checker.verifier.akari import akari
 from checker.verifier.budget import Budget
 from checker.verifier.constraint import constraint
 from checker.verifier.puzzle import Derived
+from checker.verifier.reasons import MAX_TERMS
 from converters.errors import ReadError
 from tests.brute import random_board
 from tests.checker.proofs.boards import problem
@@ -47,4 +48,4 @@ def test_a_number_that_a_text_board_cannot_hold_is_unusable() -> None:
 
 def test_a_board_with_too_many_terms_is_unusable() -> None:
     with pytest.raises(ReadError, match="terms"):
-        derived("..", spent=2_000_000)
+        derived("..", spent=MAX_TERMS)

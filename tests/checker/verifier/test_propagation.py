@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from checker.verifier.budget import Budget
 from checker.verifier.constraint import Constraint, constraint, negated
 from checker.verifier.propagation import Propagator
 from tests.checker.verifier import naive
@@ -15,7 +16,7 @@ AT_MOST_ONE = constraint([(-1, 1), (-1, 2)], -1)
 
 
 def propagator(*known: Constraint) -> Propagator:
-    made = Propagator(VARIABLES)
+    made = Propagator(VARIABLES, Budget(float("inf")))
     for one in known:
         made.add(one)
     return made
@@ -30,7 +31,7 @@ def plain(one: Constraint) -> naive.Rule:
 
 
 def refuted(known: Sequence[Constraint]) -> bool:
-    return naive._contradiction([plain(one) for one in known])
+    return naive.contradiction([plain(one) for one in known])
 
 
 def test_the_other_of_two_must_hold() -> None:

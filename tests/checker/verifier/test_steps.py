@@ -7,7 +7,7 @@ import pytest
 from checker.rule import Lang
 from checker.verifier.budget import Budget
 from checker.verifier.constraint import constraint
-from checker.verifier.reasons import Refused
+from checker.verifier.reasons import MAX_TERMS, Refused
 from checker.verifier.steps import check_steps
 from converters.errors import ReadError
 
@@ -96,6 +96,6 @@ def test_a_proof_that_takes_too_long_is_given_up() -> None:
 
 
 def test_a_proof_that_grows_without_end_is_given_up() -> None:
-    budget = Budget(time.monotonic() + 60, terms=1_999_999)
+    budget = Budget(time.monotonic() + 60, terms=MAX_TERMS - 1)
     with pytest.raises(ReadError, match="terms"):
         check_steps("\n".join((*HEADER, "p 1 2 +")), FORMULA, 3, budget)
