@@ -43,7 +43,7 @@ from converters.formats.svg.symbols import symbol_pieces
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
 from converters.plain.constraints import plainly
-from converters.shapes.pen import UNIT, Piece, Point, number
+from converters.shapes.pen import UNIT, Look, Piece, Point, number
 from converters.shapes.pen import element as tag
 from converters.shapes.puzzle_shapes import reach
 from converters.site import Spot
@@ -104,48 +104,56 @@ def from_drawing(drawing: Drawing, base: SvgDocument | None = None) -> Lossy[Svg
     return Lossy(_document(drawing, window, body), (*_dropped(board), *losses))
 
 
-class Shown(NamedTuple):
-    """A mark with the milliseconds at which it comes and goes; None: it stays."""
+class Part(NamedTuple):
+    """An element that stands in a group of its own, such as a mark that comes and goes.
+
+    Attributes:
+        element: What is drawn; one of our own marks, or anything else.
+        look: The attributes of its group.
+        inside: Finished elements that stand in the group besides.
+    """
 
     element: Element
-    start: int
-    end: int | None
+    look: Look
+    inside: str = ""
 
 
-def moving_picture(drawing: Drawing, shown: Iterable[Shown]) -> Lossy[SvgDocument]:
-    """Draw a picture of everything but the key, and marks that come and go.
+def composed(drawing: Drawing, parts: Iterable[Part]) -> Lossy[SvgDocument]:
+    """Draw a picture of everything but the key, and parts in groups of their own.
 
     Args:
-        drawing: What is always there.
-        shown: What is there for a time only.
+        drawing: What is not grouped.
+        parts: The rest; each is drawn at its step of the drawing order.
     """
     board = ground(drawing)
     kept, losses = _bounded(drawing, board)
     items = [result for placed in kept for result in placed.results if not isinstance(result, Flaw)]
     room = MAX_TEXT
-    for place, one in enumerate(shown):
+    for place, one in enumerate(parts):
         element, flaws = cleaned(one.element)
-        results = (*flaws, *_lifted(element, _results(element, board))) if room > 0 else (_FULL,)
-        placed = Placed(f"film.{place}", element, results)
-        timed = [_timed(result, one) for result in results if not isinstance(result, Flaw)]
-        room -= sum(_length(item) for item in timed)
+        results = (*flaws, *_part(element, board)) if room > 0 else (_FULL,)
+        placed = Placed(f"parts.{place}", element, results)
+        grouped = [_grouped(result, one) for result in results if not isinstance(result, Flaw)]
+        room -= sum(_length(item) for item in grouped)
         kept.append(placed)
-        items += timed
+        items += grouped
         losses += [_loss(placed, flaw) for flaw in results if isinstance(flaw, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
     window = _window(board, kept)
     return Lossy(_document(drawing, window, body), (*_dropped(board), *losses))
 
 
-def _timed(item: Drawn | Stamp, shown: Shown) -> Drawn:
-    """Switch what is drawn of a mark on at its time, and off again."""
-    begin = ("begin", f"{number(shown.start / 1000)}s")
-    until = ("fill", "freeze")
-    if shown.end is not None:
-        until = ("dur", f"{number((shown.end - shown.start) / 1000)}s")
-    switch = tag("set", (("attributeName", "visibility"), ("to", "visible"), begin, until))
-    inside = "".join(assembled([item])) + switch
-    return Drawn(item.step, Piece("elements", (), tag("g", (("visibility", "hidden"),), inside)))
+def _part(element: Element, board: Ground) -> Iterator[Result]:
+    """Draw the element of a part."""
+    if isinstance(element, Symbol) and element.shape in MARKS:
+        return _mark(element, board)
+    return _lifted(element, _results(element, board))
+
+
+def _grouped(item: Drawn | Stamp, part: Part) -> Drawn:
+    """Put what is drawn of a part into a group."""
+    inside = "".join(assembled([item])) + part.inside
+    return Drawn(item.step, Piece("elements", (), tag("g", part.look, inside)))
 
 
 def _all(drawing: Drawing, board: Ground) -> Iterator[tuple[str, Element, Iterable[Result]]]:
@@ -302,7 +310,7 @@ def _window(board: Ground, placed: Iterable[Placed]) -> Window:
     return _around(board.window, board, placed).grown(_BORDER)
 
 
-_OURS: Final = ("marks", "film")
+_OURS: Final = ("marks", "parts")
 
 
 def _around(window: Window, board: Ground, placed: Iterable[Placed]) -> Window:
