@@ -12,6 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 from checker.linear import Problem, Var
 from checker.maker import Maker, Scale
 from checker.rule import Remark, Rule, Text
+from checker.verdict import Verdict
 from checker.ways import NO_WAYS, Ways
 from converters.drawing import Drawing, Element
 from converters.site import Site
@@ -162,6 +163,8 @@ class Genre(Generic[B]):
         key: The marks of an answer that an editor shall ask for; None: all that `draw` puts there.
         scales: How hard its puzzles are, beside the scale by its strategies.
         maker: Makes new puzzles of it.
+        prove: Its own prover, where its rules are no inequalities: from a board whose marks must be
+            kept, and seconds. None: ``problem`` is proved, if there is one.
     """
 
     name: str
@@ -192,6 +195,7 @@ class Genre(Generic[B]):
     key: Callable[[B], tuple[Element, ...]] | None = None
     scales: tuple[Scale[B], ...] = ()
     maker: Maker[B] | None = None
+    prove: Callable[[B, float], Verdict[B]] | None = None
 
 
 def cell_codes(

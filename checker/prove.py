@@ -1,84 +1,47 @@
 """Has a board one solution, several or none? For any genre whose rules are inequalities.
 
-`search` asks a SAT solver for a solution and for a second one. Every solution given has passed the
-genre's rules, which share no code with its inequalities. Where there is none, `clash` names demands
-that cannot hold together: *smallest* in that none of them can be left out, not in that no other
-such set has fewer.
+A genre whose rules are not has a prover of its own: what that finds is judged by the rules as well.
+
+For all others `search` asks a SAT solver for a solution and for a second one. Every solution given
+has passed the genre's rules, which share no code with its inequalities. Where there is none,
+`clash` names demands that cannot hold together: *smallest* in that none of them can be left out,
+not in that no other such set has fewer.
 """
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, TypeVar
 
 from checker.clash import Clash, clash
 from checker.genre import Genre
 from checker.linear import Problem, Var
 from checker.rule import Remark, Text, judge, verbatim
 from checker.search import Solution, two_solutions
+from checker.verdict import TIME_UP, GaveUp, NoSolution, Several, Unique, Verdict
 from converters.errors import ReadError, UsageError
-from converters.site import Site
+
+__all__ = [
+    "FAULT",
+    "SECONDS",
+    "TIME_UP",
+    "GaveUp",
+    "NoSolution",
+    "Several",
+    "Unique",
+    "Verdict",
+    "prove",
+]
 
 B = TypeVar("B")
 
 SECONDS: Final = 60.0
 """How long a board is thought about unless somebody says otherwise."""
 
-TIME_UP: Final = Text(
-    de="Nach {seconds} Sekunden war noch nichts bewiesen.",
-    en="Nothing was proved within {seconds} seconds.",
-    nl="Na {seconds} seconden was nog niets bewezen.",
-)
 FAULT: Final = Text(
     de="Die Probe auf das Ergebnis schlug fehl; das ist ein Fehler in penpad.",
     en="The result did not pass its check; this is a fault of penpad.",
     nl="De controle van het resultaat mislukte; dat is een fout in penpad.",
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Unique(Generic[B]):
-    """Exactly one solution."""
-
-    board: B
-
-
-@dataclass(frozen=True, slots=True)
-class Several(Generic[B]):
-    """More than one solution.
-
-    Attributes:
-        boards: Two of them, as like each other as the search found.
-        differ: The places where they differ.
-    """
-
-    boards: tuple[B, B]
-    differ: tuple[Site, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NoSolution:
-    """No solution.
-
-    Attributes:
-        clash: Demands that cannot hold together, each in words with its places.
-        rules: For each of them the id of the rule that makes it.
-        minimal: Whether none of them can be spared; if not, time was up.
-    """
-
-    clash: tuple[Remark, ...]
-    rules: tuple[str, ...]
-    minimal: bool
-
-
-@dataclass(frozen=True, slots=True)
-class GaveUp:
-    """Nothing was proved; ``limit`` says what stood in the way."""
-
-    limit: Remark
-
-
-Verdict: TypeAlias = Unique[B] | Several[B] | NoSolution | GaveUp
 
 
 def prove(
@@ -88,13 +51,16 @@ def prove(
 
     Args:
         board: What to solve.
-        genre: Its genre; it must have ``problem`` and ``with_values``.
+        genre: Its genre; it must have ``problem`` and ``with_values``, or ``prove``.
         from_marks: Whether the solver's marks on the board must be kept.
         seconds: How long to try.
 
     Raises:
-        UsageError: If the genre's rules are not given as inequalities.
+        UsageError: If the genre has no prover, or its prover's library is not installed.
     """
+    bare = genre.unsolved(board)
+    if genre.prove is not None:
+        return _judged(genre, genre.prove(board if from_marks else bare, seconds))
     if genre.problem is None or genre.with_values is None:
         raise UsageError(
             where="genre",
@@ -102,23 +68,34 @@ def prove(
             want="one with a prover",
             hint="`penpad check` judges a solution of any genre",
         )
-    start = time.monotonic()
-    bare = genre.unsolved(board)
+    deadline = time.monotonic() + seconds
     try:
         problem = genre.problem(board if from_marks else bare)
     except ReadError as error:
         return GaveUp(verbatim(str(error)))
-    found = two_solutions(problem, start + seconds)
+    found = two_solutions(problem, deadline)
     if found is None:
         return GaveUp(Remark(TIME_UP, facts={"seconds": f"{seconds:g}"}))
     if not found:
-        return _no_solution(problem, start + seconds)
-    boards = tuple(genre.with_values(bare, _ones(problem, each)) for each in found)
-    if any(judge(genre.rules, each).violations for each in boards):
-        return GaveUp(Remark(FAULT))
+        return _no_solution(problem, deadline)
+    boards = [genre.with_values(bare, _ones(problem, each)) for each in found]
     if len(boards) == 1:
-        return Unique(boards[0])
-    return Several((boards[0], boards[1]), problem.places(map(abs, set(found[0]) - set(found[1]))))
+        return _judged(genre, Unique(boards[0]))
+    differ = problem.places(map(abs, set(found[0]) - set(found[1])))
+    return _judged(genre, Several((boards[0], boards[1]), differ))
+
+
+def _judged(genre: Genre[B], verdict: Verdict[B]) -> Verdict[B]:
+    """Let the rules judge what a genre's own prover has found."""
+    match verdict:
+        case Unique(board):
+            boards: tuple[B, ...] = (board,)
+        case Several(boards=pair):
+            boards = pair
+        case _:
+            boards = ()
+    wrong = any(judge(genre.rules, each).violations for each in boards)
+    return GaveUp(Remark(FAULT)) if wrong else verdict
 
 
 def _ones(problem: Problem, solution: Solution) -> Mapping[Var, int]:

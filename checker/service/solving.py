@@ -158,8 +158,9 @@ def _with_proof(solved: Solved, posed: Posed, seconds: float) -> Solved:
 def _solved(case: _Case, board: object, asked: Wish) -> Solved:
     verdict = prove(board, case.genre, from_marks=asked.from_marks, seconds=asked.seconds)
     match verdict:
-        case Unique(solution):
-            return _with_links(case, (solution,), Answer.UNIQUE, asked)
+        case Unique(solution, notes):
+            solved = _with_links(case, (solution,), Answer.UNIQUE, asked)
+            return replace(solved, notes=(*solved.notes, *notes))
         case Several(boards, differ):
             return replace(_with_links(case, boards, Answer.SEVERAL, asked), differ=differ)
         case NoSolution(reasons, rules, minimal):

@@ -1,0 +1,66 @@
+"""What provers say of a board: one solution, several, none, or that they gave up."""
+
+from dataclasses import dataclass
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from checker.rule import Remark, Text
+from converters.site import Site
+
+B = TypeVar("B")
+
+TIME_UP: Final = Text(
+    de="Nach {seconds} Sekunden war noch nichts bewiesen.",
+    en="Nothing was proved within {seconds} seconds.",
+    nl="Na {seconds} seconden was nog niets bewezen.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Unique(Generic[B]):
+    """Exactly one solution.
+
+    Attributes:
+        board: The solution.
+        notes: In what sense it is the only one, where that has to be said.
+    """
+
+    board: B
+    notes: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Generic[B]):
+    """More than one solution.
+
+    Attributes:
+        boards: Two of them, as like each other as the search found.
+        differ: The places where they differ.
+    """
+
+    boards: tuple[B, B]
+    differ: tuple[Site, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoSolution:
+    """No solution.
+
+    Attributes:
+        clash: Demands that cannot hold together, each in words with its places.
+        rules: For each of them the id of the rule that makes it.
+        minimal: Whether none of them can be spared; if not, time was up.
+    """
+
+    clash: tuple[Remark, ...]
+    rules: tuple[str, ...]
+    minimal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """Nothing was proved; ``limit`` says what stood in the way."""
+
+    limit: Remark
+
+
+Verdict: TypeAlias = Unique[B] | Several[B] | NoSolution | GaveUp
