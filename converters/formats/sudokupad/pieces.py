@@ -31,6 +31,7 @@ from converters.formats.sudokupad.constraints import write_constraint, write_dra
 from converters.formats.sudokupad.fields import PIXELS, Item, as_answer, place, rounded
 from converters.formats.sudokupad.figures import write_figure, write_look, write_thermo
 from converters.formats.sudokupad.groups import REGION, pairs, write_cage
+from converters.formats.sudokupad.vectors import is_one_text
 from converters.formats.sudokupad.wedges import wedges
 from converters.loss import Loss, LossKind
 from converters.site import Kind
@@ -79,6 +80,8 @@ def _exact(element: Element) -> tuple[Piece, ...]:
 def _is_unlike(element: Element) -> bool:
     """Tell whether an element's item looks otherwise: a cage's outline, an arrow's circle."""
     match element:
+        case Label():
+            return not (_is_free(element) or is_one_text(element))
         case Stroke():
             return element.layer is StrokeLayer.CAGE
         case Path():

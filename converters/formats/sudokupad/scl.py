@@ -26,7 +26,7 @@ from converters.formats.sudokupad.fields import (
 )
 from converters.formats.sudokupad.figures import read_figure
 from converters.formats.sudokupad.flags import FLAG
-from converters.formats.sudokupad.frame import is_surround, read_surround
+from converters.formats.sudokupad.frame import is_surround, read_holes, read_surround
 from converters.formats.sudokupad.groups import has_cells, is_bounds, read_cage, read_region
 from converters.formats.sudokupad.metadata import read_key, read_meta, read_notes
 from converters.lattice import SquareLattice
@@ -123,7 +123,8 @@ def name_of(path: Path) -> str:
 
 
 def _holes(fields: Item) -> Iterator[Site]:
-    """Give the cells that the writer has covered because they are not in play."""
+    """Give the cells that are not in play; older links have them covered by white boxes."""
+    yield from read_holes(fields)
     overlays = fields.get("overlays")
     for item in overlays if isinstance(overlays, list) else ():
         if isinstance(item, dict) and item.get("role") == HOLE:

@@ -92,6 +92,22 @@ def _items(element: Element) -> Iterator[Drawn]:
             pass  # SudokuPad's own cages are groups as well
 
 
+def is_one_text(label: Label) -> bool:
+    """Tell whether a label is one text around its place, with nothing under or beside it."""
+    at, size = _PLANE.point(label.at), size_of(label, "square")
+    found = [*words(label, "square", size, at)]
+    (x, _), is_one = found[0].at if found else (None, None), len(found) == 1
+    return (
+        is_one
+        and x == at[0]
+        and not (found[0].anchor or _is_squeezed(found[0]) or label.toward or ink_of(label).disc)
+    )
+
+
+def _is_squeezed(word: Word) -> bool:
+    return bool(word.room) and text_width(word.text) * word.em > word.room
+
+
 def _is_understood(paint: Paint) -> bool:
     return all(name in (*CHOICES, *NUMBERS) for name, _ in paint.extra) and paint.layer is None
 
@@ -185,7 +201,7 @@ def _text(label: Label, word: Word, size: Size, turn: float) -> Item:
         item["stroke-width"] = rounded(PIXEL / 2)
     if word.anchor:
         item["text-anchor"] = word.anchor
-    if word.room and text_width(word.text) * word.em > word.room:
+    if _is_squeezed(word):
         item["maxWidth"] = rounded(word.room * UNIT)
     if turn:
         item["angle"] = rounded(turn)

@@ -26,9 +26,9 @@ from converters.formats.sudokupad.cells import (
 )
 from converters.formats.sudokupad.content import MAX_CELLS
 from converters.formats.sudokupad.document import SudokuPadDocument, fresh
-from converters.formats.sudokupad.fields import HOLE, Item, place
+from converters.formats.sudokupad.fields import Item
 from converters.formats.sudokupad.fpuzzles_keys import FLAGS
-from converters.formats.sudokupad.frame import Surround, read_surround, write_surround
+from converters.formats.sudokupad.frame import Surround, holes_of, read_surround, write_surround
 from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
 from converters.formats.sudokupad.key import write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
@@ -98,8 +98,6 @@ def _on_squares(drawing: Drawing, lattice: SquareLattice) -> Lossy[SudokuPadDocu
     cells: list[JsonValue] = [[_empty() for _ in range(cols)] for _ in range(rows)]
     canvas = Canvas({"cells": cells})
     sites = [cell(row, col) for row in range(rows) for col in range(cols)]
-    if drawing.board:
-        _cover_holes(canvas, [site for site in sites if site not in drawing.board])
     add_elements(canvas, drawing, drawing.question, "question")
     add_elements(canvas, drawing, drawing.answer, "answer")
     add_surround(canvas, drawing)
@@ -197,23 +195,6 @@ def _empty() -> Item:
     return {}
 
 
-def _cover_holes(canvas: Canvas, holes: Iterable[Site]) -> None:
-    """Hide cells that are not in play, which SudokuPad does not have."""
-    for site in holes:
-        canvas.add(
-            "overlays",
-            {
-                "center": place(Spot(site)),
-                "width": 1.05,
-                "height": 1.05,
-                "backgroundColor": "#FFFFFFFF",
-                "role": HOLE,
-            },
-        )
-        what = "a cell that is not in play: covered in white, but it can still be filled"
-        canvas.losses.append(Loss(LossKind.APPROXIMATED, "board", what, site))
-
-
 def _dark_cells(drawing: Drawing) -> frozenset[Site]:
     return frozenset(
         element.at.site
@@ -262,8 +243,12 @@ def known_meta(canvas: Canvas, meta: Meta) -> Meta:
 
 
 def add_surround(canvas: Canvas, drawing: Drawing) -> None:
-    """Write the frame and the dots of a board; what a board without cells cannot show is a loss."""
+    """Write frame, holes and dots of a board; what a board without cells cannot show is a loss."""
     write_surround(canvas.fields, drawing)
+    what = "a cell that is not in play: no lines are drawn around it, but it can be filled"
+    canvas.losses += [
+        Loss(LossKind.APPROXIMATED, "board", what, site) for site in holes_of(drawing)
+    ]
     asked = Surround(drawing.meta.frame, drawing.meta.dots)
     if read_surround(canvas.fields) != asked:
         canvas.losses.append(_unsaid("frame", "the frame or the dots of a board without cells"))

@@ -268,7 +268,7 @@ def test_no_two_looks_are_spelled_alike() -> None:
     assert not set(sizes) & {size for _, size, _ in looks.SIGNS.values()}
     assert len(looks._SYMBOLS) == len(looks._SYMBOLS_BACK)
     assert len(looks._STROKES) == len(looks._STROKES_BACK)
-    assert len(looks._LABELS) == len(looks._LABELS_BACK)
+    assert set(looks._LABELS_BACK.values()) == looks._LABELS.keys()
     assert len(looks._PATHS) == len(looks._PATHS_BACK)
 
 
