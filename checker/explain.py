@@ -13,18 +13,19 @@ there are at most `checker.looking.NESTED`.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeAlias, TypeVar
 
+from checker.backbone import backbone
 from checker.clash import Clash, clash
 from checker.genre import Genre
 from checker.linear import Problem
-from checker.looking import LOOK_AHEAD, SIMPLE, SPLIT, Claims, Looker
+from checker.looking import LIMITS, LOOK_AHEAD, SIMPLE, SPLIT, Claims, Looker
 from checker.position import Position
 from checker.prove import FAULT, SECONDS, TIME_UP
 from checker.rule import Remark, Text, Violation, judge
-from checker.search import Solution, two_solutions
+from checker.search import two_solutions
 from checker.stepping import Stepper
 from checker.strategy import Explanation, Literal, Step, Wrong
 from checker.sums.highs import EXTRA, available
@@ -35,6 +36,10 @@ B = TypeVar("B")
 
 Tell: TypeAlias = Callable[[int, int], None]
 """Is told how many variables are known, of how many."""
+
+_BACKBONE: Final = 2.0
+"""Seconds to find out what the solutions share, where there are several; and for steps, if that
+was not enough."""
 
 NO_PROGRAMS: Final = Text(
     de="Ohne {extra} werden längere Summen nicht gesucht; es folgen Vorausschau und Fälle.",
@@ -66,21 +71,23 @@ class Start(Generic[B]):
         board: The board as it is.
         genre: Its genre.
         position: What its marks say.
-        claims: The values that all solutions found agree on.
-        differ: Variables whose values two solutions do not agree on.
+        deadline: When to stop, by `time.monotonic`.
+        claims: The values that all solutions share; None if time was up before there was one.
+        exact: Whether they were all found, and no value that is not shared is among them.
+        differ: Variables whose values two solutions do not agree on; none if there is one only.
         wrong: Why there is nothing to explain; None if there is.
         notes: What was found beforehand, such as that time was up.
-        deadline: When to stop, by `time.monotonic`.
     """
 
     board: B
     genre: Genre[B]
     position: Position
-    claims: Claims
-    differ: tuple[int, ...]
-    wrong: Wrong | None
-    notes: tuple[Remark, ...]
     deadline: float
+    claims: Claims | None = None
+    exact: bool = False
+    differ: tuple[int, ...] = ()
+    wrong: Wrong | None = None
+    notes: tuple[Remark, ...] = ()
 
 
 def explain(
@@ -121,7 +128,7 @@ def begin(board: B, genre: Genre[B], *, seconds: float = SECONDS) -> Start[B]:
     deadline = time.monotonic() + seconds
     problem = genre.problem(board)
     final = [each for each in judge(genre.rules, board).violations if not each.healable]
-    start = Start(board, genre, Position(problem), {}, (), None, (), deadline)
+    start = Start(board, genre, Position(problem), deadline)
     if final:
         return replace(start, wrong=_broken(final))
     found = two_solutions(problem, deadline)
@@ -130,7 +137,14 @@ def begin(board: B, genre: Genre[B], *, seconds: float = SECONDS) -> Start[B]:
     if not found:
         bare = genre.problem(genre.unsolved(board))
         return replace(start, wrong=_clashing(problem, bare, deadline))
-    return replace(start, claims=_claims(found), differ=_differ(found))
+    if len(found) == 1:
+        return replace(start, claims=_claims(found[0]), exact=True)
+    soon = time.monotonic() + _BACKBONE
+    shared = backbone(problem, found, min(deadline, soon))
+    if not shared.exact:
+        start = replace(start, deadline=min(deadline, soon + _BACKBONE))
+    differ = tuple(abs(each) for each in set(found[0]).difference(found[1]))
+    return replace(start, claims=_claims(shared.literals), exact=shared.exact, differ=differ)
 
 
 def walk(start: Start[B]) -> Iterator[Step]:
@@ -156,8 +170,11 @@ def _deeper(start: Start[B], looker: Looker) -> Step | None:
         Literal(each, value)
         for each in start.position.open()
         for value in (1, 0)
-        if each not in start.differ and start.claims.get(each) != value
+        if start.claims is None or start.claims.get(each) == 1 - value
     ]
+    if not start.exact:
+        # Most of these may never follow: no long search for them.
+        return looker.ahead(literals, LIMITS[:1])
     step = looker.ahead(literals)
     if step is None and looker.programs:
         step = looker.added(literals)
@@ -210,14 +227,8 @@ def with_known(start: Start[B], values: dict[int, int]) -> B:
     return genre.with_marks(start.board, marks)
 
 
-def _claims(found: tuple[Solution, ...]) -> Claims:
-    """Give the values that solutions agree on."""
-    agreed = set(found[0]).intersection(*map(set, found))
-    return {abs(each): int(each > 0) for each in agreed}
-
-
-def _differ(found: tuple[Solution, ...]) -> tuple[int, ...]:
-    return tuple(sorted(abs(each) for each in set(found[0]).difference(found[-1])))
+def _claims(literals: Iterable[int]) -> Claims:
+    return {abs(each): int(each > 0) for each in literals}
 
 
 def _broken(violations: list[Violation]) -> Wrong:

@@ -90,14 +90,16 @@ class Looker:
     deadline: float
     programs: bool
 
-    def ahead(self, literals: Sequence[Literal]) -> Step | None:
+    def ahead(self, literals: Sequence[Literal], limits: Sequence[int] = LIMITS) -> Step | None:
         """Give a step that follows from a failing assumption.
 
         Args:
             literals: What may be assumed.
+            limits: How many demands may be used, tried one after another.
         """
-        for limit in LIMITS:
-            found = list(islice(probe(self.position, literals, limit=limit), CHOICE))
+        for limit in limits:
+            failing = probe(self.position, self._in_time(literals), limit=limit)
+            found = list(islice(failing, CHOICE))
             if found:
                 best = min(found, key=lambda failure: failure.length)
                 return self._told(best)
@@ -106,9 +108,7 @@ class Looker:
     def added(self, literals: Iterable[Literal]) -> Step | None:
         """Give the step of the smallest sum that settles the opposite of one of some literals."""
         best: Times = ()
-        for literal in literals:
-            if time.monotonic() > self.deadline:
-                break
+        for literal in self._in_time(literals):
             if self.position.values[literal.variable] == OPEN:
                 rows = nearby(self.position, literal.variable, AROUND)
                 times = added_up(self.position, literal.opposite(), rows)
@@ -123,6 +123,13 @@ class Looker:
             if best is not None:
                 return self._step(SPLIT, best)
         return None
+
+    def _in_time(self, literals: Iterable[Literal]) -> Iterator[Literal]:
+        """Give literals until time is up."""
+        for literal in literals:
+            if time.monotonic() > self.deadline:
+                return
+            yield literal
 
     def _told(self, failure: Failure) -> Step | None:
         """Give the step of a failed assumption: as a sum if it is short, else with its way."""

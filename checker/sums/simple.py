@@ -7,6 +7,9 @@ from checker.position import OPEN, Position, Times
 from checker.rule import Text
 from checker.ways import Strategy
 
+_WIDE: Final = 12
+"""More slack than this is never lost to one other demand, in any puzzle that was met."""
+
 
 def single(position: Position, rows: Sequence[int]) -> Iterator[Times]:
     """Give each demand that may settle something by itself."""
@@ -18,7 +21,7 @@ def single(position: Position, rows: Sequence[int]) -> Iterator[Times]:
 def pairs(position: Position, rows: Sequence[int]) -> Iterator[Times]:
     """Give pairs of demands that pull open variables opposite ways often enough."""
     for row in rows:
-        if not position.live(row):
+        if not position.live(row) or position.slacks[row] > _WIDE:
             continue
         for other, shared in _opposed(position, row).items():
             # Coefficients add up to 2 at the most where all are 1; larger ones are for other sums.
