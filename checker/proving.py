@@ -15,7 +15,7 @@ from checker.words import language
 from converters.errors import UsageError
 
 REFUSED: Final = 1
-MAX_FILE: Final = 32 * 2**20
+MAX_FILE: Final = 16 * 2**20
 """Bytes each file may have; those of a board of 100 by 100 have little more than one million."""
 
 ProofOption = Annotated[
