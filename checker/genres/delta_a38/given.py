@@ -7,7 +7,7 @@ Whatever contradicts itself is unread, names its cell and is left off the board.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from checker.genres.delta_a38 import remarks, signs
@@ -152,7 +152,8 @@ def _add_numbers(found: Given, site: Site, texts: tuple[Meant, ...]) -> None:
         return
     clue = Numbers(frozenset(named), len(entries) - len(named))
     found.numbers[site] = clue
-    found.listed.append(remarks.numbers(site, clue, labels[0]))
+    shown = replace(labels[0], text=" ".join(label.text for label in labels))
+    found.listed.append(remarks.numbers(site, clue, shown))
 
 
 def given_elements(marks: Sorted) -> Iterator[Meant]:
