@@ -17,9 +17,10 @@ from checker.genres.delta_a38.conventions import SOLVERS, Meaning
 from checker.reading.looks import is_invisible
 from checker.reading.marks import Layer, Mark, marks_of, reaches, shows_nothing
 from checker.rule import Remark, Text
-from converters.drawing import Drawing, Element, Label, bounding_box, middle
+from converters.drawing import Drawing, Element, Label, Path, bounding_box, middle
 from converters.errors import ReadError
 from converters.lattice import SquareLattice
+from converters.limits import MAX_SIDE
 from converters.site import Kind, Site, cell
 
 _PLANE: Final = SquareLattice(1, 1)
@@ -163,10 +164,12 @@ def _site(mark: Mark, meaning: Meaning) -> Site | None:
     """Give where a mark with a meaning stands; None if it cannot mean that there."""
     if meaning is Meaning.TEXT:
         return _cell_of(mark.element)
-    if meaning in (Meaning.LINE, Meaning.REGION) or not mark.cells:
-        at_edge = meaning is Meaning.ARROW and mark.sites[0].kind is Kind.EDGE
-        drawn = meaning in (Meaning.LINE, Meaning.REGION) or len(mark.sites) > 1
-        return mark.sites[0] if mark.sites and (at_edge or drawn) else None
+    if not mark.sites:
+        return None
+    along = meaning in (Meaning.LINE, Meaning.REGION) or isinstance(mark.element, Path)
+    at_edge = meaning is Meaning.ARROW and mark.sites[0].kind is Kind.EDGE
+    if along or at_edge:
+        return mark.sites[0]
     return mark.cells[0] if len(mark.cells) == 1 else None
 
 
@@ -175,6 +178,8 @@ def _cell_of(element: Element) -> Site | None:
     if not isinstance(element, Label):
         return None
     x, y = _PLANE.point(middle(element))
+    if not max(abs(x), abs(y)) <= MAX_SIDE:  # also true of what is no number
+        return None
     at = cell(floor(y), floor(x))
     far = max(abs(x - at.col - 0.5), abs(y - at.row - 0.5))
     return at if far <= 0.5 - _FROM_BORDER else None

@@ -1,6 +1,10 @@
 """What each mark of a drawing is read as, and what is refused or left unread."""
 
+from contextlib import suppress
+from dataclasses import replace
+
 import pytest
+from hypothesis import given, settings
 
 from checker.genres.delta_a38.board import DeltaBoard, Drawn, Numbers, Shade, Square, Step
 from checker.genres.delta_a38.conventions import DOTS
@@ -33,6 +37,7 @@ from tests.checker.genres.delta_a38.drawings import (
     square,
     text,
 )
+from tests.strategies import drawings
 
 RING = ("R1C1", "R1C2", "R2C2", "R2C1", "R1C1")
 EDGE = StrokeLayer.EDGE
@@ -436,3 +441,32 @@ def test_without_its_answer_a_puzzle_keeps_its_clues() -> None:
 
 def test_the_circle_of_a_drawing_is_found_again() -> None:
     assert CIRCLE in draw(DeltaBoard(3, 3, cell(0, 0))).question
+
+
+@given(drawings())
+@settings(max_examples=200)
+def test_any_drawing_is_read_or_refused(drawing: Drawing) -> None:
+    with suppress(ReadError):
+        reading(drawing)
+    with suppress(ReadError):
+        reading(replace(drawing, question=(*drawing.question, CIRCLE)))
+
+
+@pytest.mark.parametrize("offset", [float("nan"), float("inf"), 1e12])
+def test_marks_at_no_place_are_read_or_refused(offset: float) -> None:
+    nowhere = Spot(cell(1, 1), offset, 0.0)
+    marks: tuple[Element, ...] = (
+        Label(nowhere, "3"),
+        Symbol(nowhere, "square", "white", width=0.8),
+        Symbol(nowhere, "arrow", "black", toward=("up",)),
+        Fill(nowhere, ("green",)),
+        Path((nowhere, nowhere), "line"),
+        Path((nowhere, nowhere), "arrow"),
+        Path((), "arrow"),
+        Path((), "line"),
+        Cage((), "region"),
+    )
+    board = reading(puzzle()).board
+    for mark in marks:
+        assert reading(puzzle(mark)).board == board
+        assert reading(puzzle(answer=(mark,))).board == board
