@@ -312,6 +312,11 @@ FILL_COLOURS: Final[Mapping[str, str]] = MappingProxyType(
 """The named fill styles and how they look."""
 
 
+def asked(element: Element) -> Element:
+    """Give what a key wants with an element: of a text its words and place, and not its look."""
+    return Label(element.at, element.text) if isinstance(element, Label) else element
+
+
 def first_spot(element: Element) -> Spot | None:
     """Give the spot that stands for an element's place, if it has one."""
     match element:

@@ -12,12 +12,15 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from converters.compass import EIGHT
-from converters.drawing import Cage, Element, Fill, Label, Path, Role, Symbol
+from converters.drawing import Cage, Drawing, Element, Fill, Label, Paint, Path, Role, Symbol
 from converters.lattice import Lattice, SquareLattice
 from converters.plain.constraints import LINES, plainly
 from converters.site import Spot
 
 _Drawn: TypeAlias = Callable[[Symbol], tuple[Element, ...]]
+DIAGONALS: Final = ("diagonal+", "diagonal-")
+"""The names of the rules that no digit is twice on a diagonal: rising, falling."""
+_DIAGONAL: Final = Paint(stroke="#34bbe6", width=2 / 64)
 _DOT: Final = 0.26
 _RING: Final = 0.44
 _LARGE: Final = 0.7
@@ -41,6 +44,20 @@ def drawn(element: Element) -> tuple[Element, ...]:
     if isinstance(element, Cage) and element.kind == "clone":
         return plainly(element)
     return (element,)
+
+
+def drawn_flags(drawing: Drawing) -> tuple[Element, ...]:
+    """Give what is seen of rules for the whole board that a drawing only names: diagonals."""
+    lattice = drawing.lattice
+    named = {name for name, value in drawing.meta.extra if value == "true"}
+    if not isinstance(lattice, SquareLattice) or named.isdisjoint(DIAGONALS):
+        return ()
+    ends = {
+        DIAGONALS[0]: ((lattice.cols, 0), (0, lattice.rows)),
+        DIAGONALS[1]: ((0, 0), (lattice.cols, lattice.rows)),
+    }
+    ways = [tuple(lattice.spot(x, y) for x, y in ends[name]) for name in DIAGONALS if name in named]
+    return tuple(Path(way, "line", paint=_DIAGONAL) for way in ways)
 
 
 def landed(spot: Spot, lattice: Lattice) -> Spot:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 import converters.formats
-from converters.drawing import Drawing, Element, first_spot
+from converters.drawing import Drawing, Element, asked, first_spot
 from converters.errors import LinkError, PenpadError, ReadError, UnknownName, WriteError, shown
 from converters.format import Format, Summary
 from converters.limits import MAX_LINK
@@ -265,7 +265,7 @@ def _unsaid(
     layers = (
         ("question", drawing.question, again.question),
         ("answer", drawing.answer, again.answer),
-        ("key", drawing.key, again.key),
+        ("key", _wanted(drawing, again), (*map(asked, again.key),)),
     )
     return tuple(
         _changed(layer, element)
@@ -273,6 +273,12 @@ def _unsaid(
         for element in Counter(before) - Counter(after)
         if _place(element) not in named
     )
+
+
+def _wanted(drawing: Drawing, again: Drawing) -> tuple[Element, ...]:
+    """Give what a key wants, without what stands on the board already."""
+    given = frozenset(map(asked, again.question))
+    return tuple(want for want in map(asked, drawing.key) if want not in given)
 
 
 def _place(element: Element) -> object:

@@ -20,7 +20,7 @@ from converters.drawing import (
     Symbol,
     middle,
 )
-from converters.drawn import drawn
+from converters.drawn import drawn, drawn_flags
 from converters.lattice import Lattice, SquareLattice
 from converters.sameness.fact import BY_HAND, DASH, Fact, What
 from converters.sameness.figures import cage_facts, path_facts, stroke_facts
@@ -53,7 +53,7 @@ _RIMS: Final = frozenset(("hollow", "white-black-rim"))
 def facts(drawing: Drawing) -> frozenset[Fact]:
     """Give what a drawing's question says."""
     lattice, found = drawing.lattice, dict[Fact, set[Spot]]()
-    for element in drawing.question:
+    for element in (*drawing.question, *drawn_flags(drawing)):
         for part in drawn(element):
             for fact in _facts(part, lattice):
                 found.setdefault(fact, set()).add(middle(part) if isinstance(part, Label) else _ONE)

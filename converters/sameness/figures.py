@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from math import floor
 from typing import Final
 
@@ -89,12 +90,12 @@ def path_facts(path: Path, lattice: Lattice) -> Iterator[Fact]:
         # Where it begins, since a text that it belongs to is there.
         yield Fact(What.SYMBOL, point(lattice, path.points[0]), WORDS[toward])
         return
+    if path.paint.fill and path.points[0] != path.points[-1]:
+        path = replace(path, points=(*path.points, path.points[0]))
     if path.paint.fill and _is_small(path, lattice):
         yield Fact(What.SYMBOL, _heart(path, lattice), FIGURE)
         return
     way = _way(path, lattice)
-    if path.paint.fill and way[0] != way[-1]:
-        way = (*way, way[0])
     yield from _drawn(lattice, way, thin=_is_thin(path))
     if path.shape in _HEADED:
         yield Fact(What.SYMBOL, point(lattice, way[-1]), "arrow-head")

@@ -153,7 +153,7 @@ def _arrow_texts(pieces: Sequence[_Piece], at: Numbering) -> _Joined:
         label, path = pieces[texts[cell][0]].element, pieces[arrows[cell][0]].element
         if isinstance(label, Label) and isinstance(path, Path) and _takes_arrow(label):
             way = pointer(path, at.lattice)
-            found[texts[cell][0]] = replace(label, role=Role.ARROW, toward=way)
+            found[texts[cell][0]] = replace(label, at=Spot(cell), role=Role.ARROW, toward=way)
             found[arrows[cell][0]] = _BESIDE
     return found
 

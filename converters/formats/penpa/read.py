@@ -11,6 +11,7 @@ from converters.drawing import Drawing, Element, Meta
 from converters.errors import LinkError
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
+from converters.formats.penpa.asking import with_open_cells
 from converters.formats.penpa.boards import board_of
 from converters.formats.penpa.canvas import canvas_of
 from converters.formats.penpa.document import PenpaDocument, at
@@ -68,7 +69,7 @@ def to_drawing(document: PenpaDocument) -> Lossy[Drawing]:
         _drawn(read_key(document, header, numbering), found),
         meta=replace(meta_of(document, header), canvas=canvas_of(header, numbering)),
     )
-    return Lossy(drawing, tuple(found))
+    return Lossy(with_open_cells(drawing), tuple(found))
 
 
 def _refuse_flood(*every: Sheet) -> None:

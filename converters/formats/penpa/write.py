@@ -6,20 +6,23 @@ nothing is lost in silence, whatever the tables say.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from typing import Final
 
 from converters.codec.js_json import JsonValue
 from converters.codec.penpa_text import escape_rules, escape_title
-from converters.drawing import Drawing, Element, Meta, first_spot
+from converters.drawing import Drawing, Element, Meta, asked, first_spot
+from converters.drawn import DIAGONALS, drawn_flags
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
 from converters.formats.penpa.answer import answer_of
+from converters.formats.penpa.asking import open_cells
 from converters.formats.penpa.canvas import with_canvas
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.entries import Entry, Written
 from converters.formats.penpa.fresh import blank
+from converters.formats.penpa.guess import tags_for
 from converters.formats.penpa.header import AUTHOR, RULES, TITLE, Header
 from converters.formats.penpa.image import pictures, with_picture
 from converters.formats.penpa.key import exact_kinds
@@ -63,16 +66,18 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
         ReadError: If the base cannot be drawn.
     """
     old = to_drawing(base).value if base else None
+    tags = drawing.meta.tags
     if base is None or old is None or not _same_board(old, drawing):
         base = blank(board_for(drawing))
         old = Drawing(drawing.lattice, drawing.board)
+        tags = tags_for(drawing)
     if old == drawing and old.meta.canvas == drawing.meta.canvas:
         return Lossy(base)
     if base.legacy:
         base = modernised(base)
     numbering, _ = numbered(base, base.header())
     document, parts = _marked(base, old, drawing, numbering)
-    document = _described(document, old.meta, drawing.meta, numbering)
+    document = _described(document, old.meta, replace(drawing.meta, tags=tags), numbering)
     document = _pictured(document, old, drawing, numbering)
     document, unkept = _keyed(document, old, drawing, numbering)
     again = to_drawing(document).value
@@ -89,14 +94,23 @@ def _marked(
     """Change the layers where they differ, and tell what each element became."""
     found: dict[str, Sequence[Written]] = {}
     for index, (layer, line, colour_line) in enumerate(_SHEETS):
-        before = laid_out(getattr(old, layer), numbering)
-        found[layer] = laid_out(getattr(new, layer), numbering)
+        before, found[layer] = (
+            laid_out(_elements(drawing, layer), numbering) for drawing in (old, new)
+        )
         todo = change(_entries(before), _entries(found[layer]))
         if not todo.empty and layer == "answer" and document.solving:
             document = as_clone(document)
         sheet = sheets(document, numbering)[index]
         document = applied(document, sheet, todo, (line, colour_line))
     return document, found
+
+
+def _elements(drawing: Drawing, layer: str) -> tuple[Element, ...]:
+    """Give what is written of a layer; the problem's also says which cells are not compared."""
+    elements: tuple[Element, ...] = getattr(drawing, layer)
+    if layer != "question":
+        return elements
+    return (*elements, *drawn_flags(drawing), *open_cells(drawing))
 
 
 def _entries(parts: Iterable[Written]) -> Iterator[Entry]:
@@ -181,21 +195,50 @@ def _losses(
     if not _same_board(drawing, again):
         yield Loss(LossKind.APPROXIMATED, "board", "cells in play, counted from the first of them")
     for layer, became in parts.items():
-        elements: tuple[Element, ...] = getattr(again, layer)
-        there = Counter(elements)
+        there, given = _there(again, layer)
         for place, (element, part) in enumerate(zip(getattr(drawing, layer), became, strict=False)):
-            if there[element]:
-                there[element] -= 1
+            want = asked(element) if layer == "key" else element
+            if there[want] or want in given:
+                there[want] -= 1
                 continue
             kind = LossKind.APPROXIMATED if part.shown else LossKind.NOT_EXPRESSIBLE
             spot = first_spot(element)
             site = spot and spot.site
             name = own_name(drawing.lattice, site)
             yield Loss(kind, f"{layer}.{place}", part.what, site, name)
+    yield from _lost_meta(drawing.meta, again.meta)
+
+
+def _there(again: Drawing, layer: str) -> tuple[Counter[Element], frozenset[Element]]:
+    """Give what came back of a layer; for the key also what stands on the board already."""
+    if layer != "key":
+        elements: tuple[Element, ...] = getattr(again, layer)
+        return Counter(elements), frozenset()
+    return Counter(map(asked, again.key)), frozenset(map(asked, again.question))
+
+
+def _lost_meta(meta: Meta, again: Meta) -> Iterator[Loss]:
     for name in (field.name for field in fields(Meta)):
-        if name == "canvas" and drawing.meta.canvas is None:
+        if name == "canvas" and meta.canvas is None:
             continue  # no wish; Penpa+ always has one
-        if getattr(drawing.meta, name) != getattr(again.meta, name):
-            yield Loss(
-                LossKind.APPROXIMATED, f"meta.{name}", f"the {name} reads a little different"
-            )
+        if name == "extra":
+            for key, _ in meta.extra:
+                what = _EXTRAS.get(key, f"the setting {key!r}")
+                yield Loss(LossKind.NOT_EXPRESSIBLE, f"meta.extra.{key}", what)
+        elif getattr(meta, name) != getattr(again, name):
+            what = _META.get(name, f"the {name} reads a little different")
+            yield Loss(LossKind.APPROXIMATED, f"meta.{name}", what)
+
+
+_META: Final = {"tags": "no tags, now one that keeps the editor from rules that the title suggests"}
+_FOG: Final = "the fog: Penpa+ shows the whole board from the start"
+_RULE: Final = "a rule for the whole board that Penpa+ has no field for; the rules may tell it"
+_EXTRAS: Final = {
+    **dict.fromkeys(("foglight", "metadata.foglight", "triggereffect"), _FOG),
+    **dict.fromkeys(
+        ("antiknight", "antiking", "nonconsecutive", "disjointgroups", "negative", "global"), _RULE
+    ),
+    **dict.fromkeys(("metadata.antiknight", "metadata.antiking"), _RULE),
+    **dict.fromkeys(DIAGONALS, "a diagonal that is a rule, of which only the line is drawn"),
+}
+"""What is lost of what another editor keeps beside the picture."""

@@ -278,7 +278,7 @@ def test_titles_that_the_escapes_cannot_hold_are_named() -> None:
     meta = Meta(title="50%2C", rules="a<br>b", source="a%2Cb", extra=(("fog", "1"),))
     losses = FORMAT.from_drawing(replace(board(), meta=meta), None).losses
     assert [loss.path for loss in losses] == [
-        *("meta.title", "meta.rules", "meta.source", "meta.extra"),
+        *("meta.title", "meta.rules", "meta.source", "meta.extra.fog"),
     ]
 
 
