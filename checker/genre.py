@@ -104,12 +104,14 @@ class Notation(Generic[B]):
         is_json: Whether parsed JSON is a board of this genre.
         from_json: Parsed JSON to board. Raises `ReadError` if it is none.
         is_text: Whether a text is a text board of this genre and no other's; cheap, never raises.
+        to_json: Board to the text of its JSON; `from_json` undoes it once that is parsed.
     """
 
     keys: tuple[str, ...]
     is_json: Callable[[object], bool]
     from_json: Callable[[object], B]
     is_text: Callable[[str], bool]
+    to_json: Callable[[B], str]
 
 
 class Aside(NamedTuple):

@@ -15,9 +15,9 @@ from typing import Final, TypeVar
 from checker.clash import Clash, clash
 from checker.genre import Genre
 from checker.linear import Problem, Var
-from checker.rule import Remark, Text, judge, verbatim
+from checker.rule import Remark, judge, verbatim
 from checker.search import Solution, two_solutions
-from checker.verdict import TIME_UP, GaveUp, NoSolution, Several, Unique, Verdict
+from checker.verdict import FAULT, TIME_UP, GaveUp, NoSolution, Several, Unique, Verdict
 from converters.errors import ReadError, UsageError
 
 __all__ = [
@@ -36,12 +36,6 @@ B = TypeVar("B")
 
 SECONDS: Final = 60.0
 """How long a board is thought about unless somebody says otherwise."""
-
-FAULT: Final = Text(
-    de="Die Probe auf das Ergebnis schlug fehl; das ist ein Fehler in penpad.",
-    en="The result did not pass its check; this is a fault of penpad.",
-    nl="De controle van het resultaat mislukte; dat is een fout in penpad.",
-)
 
 
 def prove(

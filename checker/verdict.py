@@ -13,6 +13,11 @@ TIME_UP: Final = Text(
     en="Nothing was proved within {seconds} seconds.",
     nl="Na {seconds} seconden was nog niets bewezen.",
 )
+FAULT: Final = Text(
+    de="Die Probe auf das Ergebnis schlug fehl; das ist ein Fehler in penpad.",
+    en="The result did not pass its check; this is a fault of penpad.",
+    nl="De controle van het resultaat mislukte; dat is een fout in penpad.",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from converters.limits import MAX_LINK
 from converters.loss import Lossy
 
 _PLAIN: Final = "."
+_OBJECT: Final = "{"
 _SNIFFED: Final = 100_000
 """Characters that are enough to tell a text board: the largest has fewer clues than that."""
 
@@ -70,7 +71,7 @@ def _board(own: Notation[Any], genre: AnyGenre, text: str) -> object:
     """Give the board of a text in a genre's own notation; None if it is in another."""
     if own.is_text(text[:_SNIFFED]):
         return genre.from_text(text)
-    if not text.startswith("{") or not all(f'"{key}"' in text for key in own.keys):
+    if not text.startswith(_OBJECT) or not all(f'"{key}"' in text for key in own.keys):
         return None
     value = parse(text, where="board")
     return own.from_json(value) if own.is_json(value) else None
@@ -79,6 +80,14 @@ def _board(own: Notation[Any], genre: AnyGenre, text: str) -> object:
 def own_board(document: registry.Document) -> OwnBoard | None:
     """Give the board of a document that a genre itself has read; None if a format has."""
     return document.native if isinstance(document.native, OwnBoard) else None
+
+
+def rewritten(own: OwnBoard, board: object) -> str:
+    """Give another board of the same genre in the notation this one was written in."""
+    notation = own.genre.own
+    if notation is not None and own.text.strip().startswith(_OBJECT):
+        return notation.to_json(board)
+    return own.genre.to_text(board)
 
 
 def _format(genre: AnyGenre) -> Format[OwnBoard]:

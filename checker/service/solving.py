@@ -10,6 +10,7 @@ from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Text
 from checker.service.converting import prepared
 from checker.service.opening import Opened
+from checker.service.owning import own_board, rewritten
 from checker.service.posing import Posed, pose
 from checker.service.proving import check_provable, written_proof
 from converters import registry
@@ -187,6 +188,9 @@ def _written(case: _Case, board: object, to: str | None) -> Lossy[str]:
     """Write one solution in place of the marks on the input."""
     document = case.opened.document
     own = document.format.name
+    written = own_board(document)
+    if written is not None and to in (None, own):
+        return Lossy(rewritten(written, board))
     bare = case.genre.without_answer(case.opened.drawing)
     drawing = replace(bare, answer=case.genre.draw(board).answer)
     ready, losses = prepared(replace(case.opened, drawing=drawing), to=to or own)

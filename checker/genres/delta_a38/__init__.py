@@ -22,6 +22,7 @@ module             what it knows
 `signs`            what marks look like; `conventions` says what they mean
 `reader`           where they stand, and the board they make; `recognising` which genre they are
 `drawer`           the board as a drawing
+`solver`           solutions, and whether there is one only
 =================  ========================================================================
 """
 
@@ -38,6 +39,7 @@ from checker.genres.delta_a38.notes import aside
 from checker.genres.delta_a38.reader import read
 from checker.genres.delta_a38.recognising import choose, recognise, without_answer
 from checker.genres.delta_a38.rules import BY_READING, RULES, SOURCES
+from checker.genres.delta_a38.solver.proving import prove
 from checker.rule import Text
 
 __all__ = ["GENRE", "DeltaBoard"]
@@ -65,8 +67,15 @@ GENRE: Final = Genre(
     to_text=text.to_text,
     codes=text.codes,
     aside=aside,
-    own=Notation(("puzzle", "clues"), json_form.is_board, json_form.from_json, text.is_board),
+    own=Notation(
+        keys=("puzzle", "clues"),
+        is_json=json_form.is_board,
+        from_json=json_form.from_json,
+        is_text=text.is_board,
+        to_json=json_form.dumps,
+    ),
     explain_clue=explain_clue,
+    prove=prove,
     annotate=annotated,
     key=lines_of,
 )
