@@ -1,15 +1,18 @@
 """The steps of an explanation as lines of a proof.
 
 A step's sum becomes a ``p`` line, and what it settles ``u`` lines: unit propagation finds in the
-sum what the step found. Of a case split all sums come first, for they hold with and without what it
-assumes; then unit propagation goes through the whole chain in one ``u`` line. In a split within a
-split that line holds only under the outer assumptions, and so says "or one of them is wrong".
+sum what the step found. A comment above them names the strategy and the places.
+
+Of a case split all sums come first, for they hold with and without what it assumes; then unit
+propagation goes through the whole chain in one ``u`` line. In a split within a split that line
+holds only under the outer assumptions, and so says "or one of them is wrong".
 """
 
 from collections.abc import Iterable
 
 from checker.proofs.script import Script
 from checker.strategy import Literal, Split, Step
+from converters.site import name
 
 
 def explain(script: Script, steps: Iterable[Step]) -> tuple[int, ...]:
@@ -21,7 +24,7 @@ def explain(script: Script, steps: Iterable[Step]) -> tuple[int, ...]:
     """
     settled: list[int] = []
     for step in steps:
-        script.comment(step.strategy)
+        script.comment(" ".join((step.strategy, *map(name, step.text.sites))))
         if step.split is None:
             script.add(step.sum)
         else:
