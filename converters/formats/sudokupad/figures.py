@@ -33,8 +33,8 @@ _MOVE: Final = re.compile(r"\s*[Mm]\s*(-?\d{1,9}(?:\.\d{1,20})?)[\s,]+(-?\d{1,9}
 _PLANE: Final = SquareLattice(1, 1)
 _PAIR: Final = 2
 _POINTS: Final = "penpad"
-_RINGS: Final = (5.0, 17.0)
-"""Radii in pixels of the rings that fill a thermometer's bulb."""
+_RING: Final = 12.8
+"""Radius in pixels of the ring that, as wide as the line, fills a thermometer's bulb."""
 
 
 def read_figure(item: Item, where: str, *, arrow: bool) -> Path | Stroke | None:
@@ -85,14 +85,14 @@ def write_look(points: Sequence[Spot], look: Look) -> Item:
 
 
 def write_thermo(points: Sequence[Spot], look: Look) -> Item:
-    """Give a thermometer as one outline: the line, and rings that fill its bulb.
+    """Give a thermometer as one outline: the line, and a ring that fills its bulb.
 
     SudokuPad follows points rather than an outline, so they are kept under another name.
     """
     places = [_PLANE.point(point) for point in points]
     way = "L".join(f"{number_text(x * PIXELS)} {number_text(y * PIXELS)}" for x, y in places)
-    rings = "".join(_ring(*places[0], radius) for radius in _RINGS)
-    return {"d": f"M{way}{rings}", _POINTS: [place(point) for point in points], **look}
+    ring = _ring(*places[0], _RING)
+    return {"d": f"M{way}{ring}", _POINTS: [place(point) for point in points], **look}
 
 
 def _ring(x: float, y: float, radius: float) -> str:

@@ -13,6 +13,7 @@ from converters.codec.js_json import JsonValue
 from converters.drawing import PLAIN, Cage, Element, Fill, Label, Paint, Path, Role, Stroke, Symbol
 from converters.drawing import StrokeLayer as Layer
 from converters.formats.sudokupad.boxes import write_symbol
+from converters.formats.sudokupad.colours import colour
 from converters.formats.sudokupad.fields import PIXELS, Item, rounded, unseen, with_extra
 from converters.formats.sudokupad.fpuzzles_items import cells_at
 from converters.formats.sudokupad.fpuzzles_keys import (
@@ -29,8 +30,9 @@ from converters.formats.sudokupad.fpuzzles_keys import (
     name_of,
 )
 from converters.formats.sudokupad.looks import INKS, ROUND_STYLES, SIGNS, SIZES
-from converters.formats.sudokupad.looks import LINES as LOOKS
 from converters.loss import LossKind
+from converters.shapes.line_styles import STYLES
+from converters.shapes.pen import PIXEL
 from converters.site import Kind, Site, Spot
 
 Written: TypeAlias = tuple[str, Item]
@@ -131,11 +133,11 @@ def _stroke(stroke: Stroke) -> Outcome:
     line = in_cells((stroke.start, stroke.end))
     if line is None or stroke.layer is not Layer.LINE:
         return Outcome(None, lost=f"a {stroke.layer.value} beside the cells' middles")
-    ink, pixels, _ = LOOKS.get(stroke.style, LOOKS["solid"])
-    width = stroke.paint.width or pixels / PIXELS
+    look = STYLES.get(stroke.style, STYLES["solid"])
+    width = stroke.paint.width or look.width(PIXEL) / PIXELS
     item: Item = {
         "lines": [line],
-        "outlineC": stroke.paint.stroke or ink[:7],
+        "outlineC": stroke.paint.stroke or colour(look.colour) or look.colour,
         "width": rounded(width / UNIT),
     }
     what = f"the sort and look of a {stroke.style} line"

@@ -11,7 +11,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from converters.codec.js_json import JsonValue, dump
 from converters.drawing import Role, StrokeLayer
+from converters.formats.sudokupad.colours import colour, opaque
 from converters.formats.sudokupad.fields import PIXELS, Item, rounded
+from converters.shapes.line_styles import STYLES, Line
+from converters.shapes.pen import PIXEL, number
 
 Look: TypeAlias = Mapping[str, JsonValue]
 
@@ -196,33 +199,10 @@ ARROW_SIZES: Final[Mapping[str, float]] = MappingProxyType(
 )
 """Which shapes an arrow text can be, and its height in cell sides."""
 
-LINES: Final[Mapping[str, tuple[str, float, str]]] = MappingProxyType(
-    {
-        "solid": (BLACK, 5, ""),
-        "green": (GREEN, 5, ""),
-        "grey": (GREY, 5, ""),
-        "red": (RED, 5, ""),
-        "blue": (BLUE, 5, ""),
-        "thick": (BLACK, 10, ""),
-        "thin": (BLACK, 2, ""),
-        "dashed": (BLACK, 5, "9 9"),
-        "dotted": (BLACK, 5, "2 8"),
-        "hairline": (BLACK, 1, ""),
-        "grey-dashed": (GREY, 5, "9 9"),
-        "thick-dashed": (BLACK, 10, "12 12"),
-        "thin-dashed": (BLACK, 2, "6 6"),
-        "thin-grey": (GREY, 2, ""),
-        "thin-grey-dashed": (GREY, 2, "6 6"),
-        "thin-solid": (BLACK, 2.5, ""),
-        "medium": (BLACK, 4, ""),
-        "fat-grey": (GREY, 20, ""),
-        "thin-white": (WHITE, 2, ""),
-        "grid-dashed": (BLACK, 1, "4 4"),
-        "thin-short-dashed": (BLACK, 2, "3 3"),
-        "thin-grey-short-dashed": (GREY, 2, "3 3"),
-    }
-)
-"""Looks of strokes: colour, pixels, dashes in pixels."""
+_PARTED: Final = ("short", "double")
+"""Styles of lines that are drawn as other segments than from their start to their end."""
+_TWINS: Final = {"thin-solid": 0.01}
+"""What makes a line wider, in pixels, that would else be spelled as another style."""
 
 STROKE_TARGETS: Final[Mapping[StrokeLayer, str]] = MappingProxyType(
     {
@@ -238,11 +218,9 @@ STROKE_TARGETS: Final[Mapping[StrokeLayer, str]] = MappingProxyType(
 PATHS: Final[Mapping[str, Look]] = MappingProxyType(
     {
         "line": {"color": BLACK, "thickness": 4.5},
-        "arrow": {"color": GREY, "thickness": 4.5, "headLength": 0.3},
-        "thermo": {"color": LIGHT, "thickness": 21},
-        "thermo-bare": {"color": LIGHT, "thickness": 20.5},
-        "direction": {"color": BLACK, "thickness": 3.5, "headLength": 0.25},
-        "frame": {"color": GREY, "thickness": 11, "stroke-linecap": "square"},
+        "thermo": {"color": LIGHT, "thickness": 25.6, "stroke-linecap": "square"},
+        "thermo-bare": {"color": LIGHT, "thickness": 25.6, "stroke-linecap": "square"},
+        "frame": {"color": LIGHT, "thickness": 51.2, "stroke-linecap": "square"},
         "polygon": {"color": BLACK, "thickness": 1, "fill": BLACK},
     }
 )
@@ -349,15 +327,25 @@ def _sign(sign: str, size: float, ink: str) -> Item:
 def _strokes() -> Iterator[tuple[tuple[StrokeLayer, str], Look]]:
     for layer, target in STROKE_TARGETS.items():
         if layer is StrokeLayer.ERASED:
-            yield (layer, "solid"), _line(*ERASER, target)
-        else:
-            for style, (ink, pixels, dashes) in LINES.items():
-                yield (layer, style), _line(ink, pixels, dashes, target)
+            ink, pixels, _ = ERASER
+            yield (layer, "solid"), {"color": ink, "thickness": pixels, "target": target}
+            continue
+        for style, line in STYLES.items():
+            if style not in _PARTED:
+                cap = "butt" if layer is StrokeLayer.WALL else line.cap
+                pixels = rounded(round(line.width(PIXEL), 3) + _TWINS.get(style, 0))
+                yield (layer, style), _line(line._replace(cap=cap), pixels, target)
 
 
-def _line(ink: str, pixels: float, dashes: str, target: str) -> Item:
+def _line(line: Line, pixels: float, target: str) -> Item:
+    ink = opaque(colour(line.colour) or "").upper()
     item: Item = {"color": ink, "thickness": pixels, "target": target}
-    return {**item, "stroke-dasharray": dashes} if dashes else item
+    if line.cap != "round":
+        item["stroke-linecap"] = line.cap
+    if line.dash:
+        item["stroke-dasharray"] = " ".join(number(part * PIXELS) for part in line.dash)
+        item["stroke-dashoffset"] = rounded(line.dash[0] * PIXELS / 2)
+    return item
 
 
 _SYMBOLS: Final = MappingProxyType(

@@ -78,14 +78,19 @@ def _exact(element: Element) -> tuple[Piece, ...]:
 
 
 def _is_unlike(element: Element) -> bool:
-    """Tell whether an element's item looks otherwise: a cage's outline, an arrow's circle."""
+    """Tell whether an element's item looks otherwise than it does in Penpa+.
+
+    Bulbs stay a text, since others read them so; circles and squares are items of SudokuPad.
+    """
     match element:
         case Label():
             return not (_is_free(element) or is_one_text(element))
+        case Symbol():
+            return element.shape not in ("bulb", *looks.BOXES) and element.paint == PLAIN
         case Stroke():
             return element.layer is StrokeLayer.CAGE
         case Path():
-            return element.shape == "arrow" and element.paint.width is None
+            return element.shape in looks.HEADED and element.paint.width is None
         case _:
             return False
 
