@@ -165,6 +165,9 @@ def convert(
     carry: Annotated[
         bool, typer.Option("--carry", help="Keep the link inside, for converting back unharmed.")
     ] = False,
+    picture: Annotated[
+        bool, typer.Option("--picture", help="Draw what Penpa+ has no marks for behind the board.")
+    ] = False,
     qr: Annotated[
         Path | None, typer.Option("--qr", metavar="FILE", help="Write a QR code (.svg, .png) too.")
     ] = None,
@@ -175,7 +178,7 @@ def convert(
     """Write a link in another format; every loss is listed."""
     _refuse_odd_file(to, output)
     target = "svg" if to == PNG else to
-    made = convert_link(source(link), to=target, answer=answer, carry=carry)
+    made = convert_link(source(link), to=target, answer=answer, carry=carry, picture=picture)
     if strict and made.losses:
         _refuse(made, as_json=as_json, lang=language(lang, os.environ))
     if qr is not None:

@@ -6,7 +6,7 @@ over it, where it would lie under a shaded cell). It is seen, but it is no longe
 it can be moved, changed or compared.
 """
 
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -23,6 +23,10 @@ _PICTURE: Final = "picture"
 _PAPER: Final = "<rect "
 _SEEN: Final = "{what}; in the background picture, not editable"
 _PREFIX: Final = "data:image/svg+xml;base64,"
+_TITLE: Final = "What the editor has no marks for"
+_MARK: Final = f"<title>{_TITLE}</title>"
+_HEAD: Final = 1200
+"""Characters of a packed picture that hold its title."""
 
 
 def write_with_picture(
@@ -60,6 +64,25 @@ def write_with_picture(
     return Lossy(written.value, tuple(_told(written.losses, seen)))
 
 
+def without_picture(drawing: Drawing) -> Drawing:
+    """Give a drawing without such a picture of ours."""
+    kept = tuple(each for each in drawing.question if not _is_ours(each))
+    return drawing if len(kept) == len(drawing.question) else replace(drawing, question=kept)
+
+
+def _is_ours(element: Element) -> bool:
+    if not isinstance(element, Symbol) or element.shape != _PICTURE:
+        return False
+    url = dict(element.paint.extra).get("url", "").strip('"')
+    if not url.startswith(_PREFIX):
+        return False
+    try:
+        head = b64decode(url[len(_PREFIX) :][:_HEAD])
+    except ValueError:
+        return False
+    return _MARK.encode() in head
+
+
 def _left_over(drawing: Drawing, losses: Iterable[Loss]) -> Iterator[int]:
     """Give the places of the elements that could not be written."""
     for loss in losses:
@@ -76,7 +99,7 @@ def _drawn(drawing: Drawing, elements: list[Element], canvas: Canvas) -> tuple[s
         drawing.lattice,
         drawing.board,
         tuple(elements),
-        meta=Meta(grid="none", frame="none", canvas=canvas),
+        meta=Meta(_TITLE, grid="none", frame="none", canvas=canvas),
     )
     svg, losses = registry.write(alone, to="svg")
     lines = (line for line in svg.splitlines() if not line.startswith(_PAPER))

@@ -2,6 +2,7 @@
 
 from checker.service.opening import open_document
 from converters import registry
+from converters.backdrop import without_picture
 from converters.carry import merged, settled
 from converters.errors import PenpadError, UsageError
 from converters.loss import Lossy
@@ -50,7 +51,7 @@ def restored(document: registry.Document, made: str, original: registry.Document
         The very link that was converted, if nothing was edited.
     """
     before, now = registry.decode(made).drawing(), open_document(document)
-    after = settled(before, now.drawing)
+    after = settled(before, without_picture(now.drawing))
     if before.same_picture(after):
         return Lossy(original.link())
     drawing = merged(original.drawing(), before, after)

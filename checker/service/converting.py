@@ -14,14 +14,17 @@ from checker.service.carrying import original_of, restored, with_original
 from checker.service.opening import Opened, choose_genre, open_document
 from checker.service.owning import decode
 from converters import registry
+from converters.backdrop import write_with_picture
 from converters.drawing import Drawing, Element, Symbol
-from converters.errors import WriteError
+from converters.errors import UsageError, WriteError
 from converters.loss import Loss, LossKind, Lossy
 
 # These hold one code a cell: a drawing gets into them only as its genre understands it.
 _BOARD_FORMATS: Final = frozenset({"janko", "puzzlink", "tatham", "text"})
 # These also take drawings of genres that nobody here checks, if a tag names one they know.
 _BY_TAG: Final = frozenset({"puzzlink"})
+# These have a field for a picture behind the board.
+_PICTURED: Final = frozenset({"penpa"})
 
 
 class AnswerMode(StrEnum):
@@ -33,7 +36,12 @@ class AnswerMode(StrEnum):
 
 
 def convert_link(
-    link: str, *, to: str, answer: AnswerMode = AnswerMode.KEEP, carry: bool = False
+    link: str,
+    *,
+    to: str,
+    answer: AnswerMode = AnswerMode.KEEP,
+    carry: bool = False,
+    picture: bool = False,
 ) -> Lossy[str]:
     """Convert a link, and prove the result by decoding it again.
 
@@ -42,9 +50,9 @@ def convert_link(
         to: The target format's name.
         answer: ``keep`` the marks where they are, ``drop`` them, or turn them into the ``key``
             that the target's editor compares a solver's marks with.
-
         carry: Whether the link itself is kept inside the result, so that converting that back
             gives this very link, or this link with what was edited meanwhile.
+        picture: Whether what the target has no marks for is drawn into one background picture.
 
     Returns:
         The link or picture, and everything that did not come through. Input in the target's own
@@ -55,6 +63,8 @@ def convert_link(
     """
     document = decode(link)
     target = registry.find_format(to)
+    if picture and target.name not in _PICTURED:
+        raise _no_picture(target.title)
     if document.format.name == target.name and answer is AnswerMode.KEEP:
         return Lossy(document.link())
     original = original_of(document, target.name)
@@ -63,7 +73,8 @@ def convert_link(
     opened = open_document(document)
     base = document if document.format.name == target.name else None
     drawing, losses = prepared(opened, to=to, answer=answer)
-    written = registry.write(drawing, to=to, base=base)
+    write = write_with_picture if picture else registry.write
+    written = write(drawing, to=to, base=base)
     made = with_original(written.value, document.link()) if carry else written.value
     return Lossy(made, (*opened.losses, *losses, *written.losses))
 
@@ -151,6 +162,15 @@ def _as_board(drawing: Drawing, genre: AnyGenre) -> Lossy[Drawing]:
     )
     meta = replace(drawing.meta, tags=plain.meta.tags)
     return Lossy(replace(plain, key=drawing.key, meta=meta), losses)
+
+
+def _no_picture(title: str) -> UsageError:
+    return UsageError(
+        where="--picture",
+        found=f"{title}, which has no background picture",
+        want="--to " + " or --to ".join(sorted(_PICTURED)),
+        hint="leave out --picture",
+    )
 
 
 def _no_board(to: str) -> WriteError:
