@@ -66,6 +66,8 @@ _SQUARE: Final = re.compile(r"([WBG])(-?\d{1,6})?")
 _CLUE: Final = re.compile(r"[?\d][?\d,]*")
 _TOKEN: Final = re.compile(rf"\.|O|{_SQUARE.pattern}|{_CLUE.pattern}")
 _PART: Final = re.compile(r"(regions|lines|castle|castle either|a38|a38 either|passes|arrows):(.*)")
+_GRIDS: Final = frozenset({"regions", "lines"})
+_LOOPS: Final = ("castle", "a38")
 _MOVES: Final = re.compile(r"R\d{1,4}C\d{1,4}|[urdl]+")
 _ARROW: Final = re.compile(r"(R\d{1,4}C\d{1,4})([urdl])")
 
@@ -100,14 +102,15 @@ def from_text(text: str) -> DeltaBoard:
     if len(starts) != 1:
         raise _wrong(where="board", found=f"{len(starts)} circles", want="exactly one, written O")
     rows, cols = len(clues), len(clues[0].split())
-    lines = parts.get("lines")
+    for part in parts.keys() & _GRIDS:
+        _check_grid(parts[part], part, rows, cols)
     return DeltaBoard(
         rows=rows,
         cols=cols,
         start=starts[0],
         squares={site: _square(each) for site, each in at.items() if each[0] in _SHADES},
         numbers={site: _numbers(each, site) for site, each in at.items() if _CLUE.fullmatch(each)},
-        answer=_drawn(lines or [], parts.get("arrows", [])) if _is_drawn(parts) else _loops(parts),
+        answer=_drawn(parts) if _is_drawn(parts) else _loops(parts),
         region=_region(parts["regions"]) if "regions" in parts else None,
         passes=frozenset(_sites(parts["passes"])) if "passes" in parts else None,
     )
@@ -211,8 +214,8 @@ def _split(text: str) -> tuple[list[str], dict[str, list[str]]]:
 def _is_drawn(parts: Mapping[str, object]) -> bool:
     """Tell whether an answer is drawn; one without anything is."""
     drawn = bool(parts.keys() & {"lines", "arrows"})
-    listed = {part.removesuffix(" either") for part in parts} & {"castle", "a38"}
-    if (drawn and listed) or len(listed) == 1:
+    listed = sorted(part.removesuffix(" either") for part in parts if part.startswith(_LOOPS))
+    if listed and (drawn or listed != sorted(_LOOPS)):
         raise _wrong(
             where="board",
             found=", ".join(sorted(parts)),
@@ -241,6 +244,12 @@ def _tokens(clues: list[str]) -> dict[Site, str]:
     return {
         cell(row, col): token for row, line in enumerate(rows) for col, token in enumerate(line)
     }
+
+
+def _check_grid(lines: list[str], part: str, rows: int, cols: int) -> None:
+    """Refuse a part with a character a cell that has not the size of the board."""
+    if len(lines) != rows or any(len(line) != cols for line in lines):
+        raise _wrong(where=part, found=" ".join(lines), want=f"{rows} rows of {cols} characters")
 
 
 def _square(token: str) -> Square:
@@ -299,8 +308,9 @@ def _moved(here: Site | None, letter: str) -> Site:
     return cell(row + down, col + right)
 
 
-def _drawn(rows: list[str], arrows: list[str]) -> Drawn:
+def _drawn(parts: Mapping[str, list[str]]) -> Drawn:
     """Read lines drawn with box characters; a line must be drawn in both of its cells."""
+    rows = parts.get("lines", [])
     sums = {cell(row, col): code for row, line in enumerate(rows) for col, code in enumerate(line)}
     lines: set[Line] = set()
     for site, code in sums.items():
@@ -315,7 +325,7 @@ def _drawn(rows: list[str], arrows: list[str]) -> Drawn:
                 )
             if _BOXES.index(code) & bit & (_RIGHT | _DOWN):
                 lines.add(Line(site, after))
-    return Drawn(frozenset(lines), frozenset(_arrows(" ".join(arrows))))
+    return Drawn(frozenset(lines), frozenset(_arrows(" ".join(parts.get("arrows", [])))))
 
 
 def _arrows(text: str) -> Iterator[Step]:
@@ -343,5 +353,5 @@ def _wrong(*, where: str, found: str, want: str) -> ReadError:
         where=where,
         found=shown(found),
         want=want,
-        hint="`penpad rules delta-a38` and the project's fixtures show the text form",
+        hint="clues come first, then regions:, castle:, a38:, lines:, arrows: and passes:",
     )
