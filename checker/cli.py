@@ -14,7 +14,7 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import boards, diffing, making, printing, proving, reasoning, sessions
+from checker import boards, diffing, explaining, making, printing, proving, reasoning, sessions
 from checker.options import (
     PNG,
     SVG,
@@ -257,6 +257,7 @@ making.add_to(app)
 diffing.add_to(app)
 sessions.add_to(app)
 reasoning.add_to(app)
+explaining.add_to(app)
 proving.add_to(app)
 
 

@@ -23,7 +23,7 @@ from checker.genre import Genre
 from checker.linear import Problem
 from checker.looking import LIMITS, LOOK_AHEAD, SIMPLE, SPLIT, Claims, Looker
 from checker.position import Position
-from checker.prove import FAULT, SECONDS, TIME_UP
+from checker.prove import SECONDS, TIME_UP
 from checker.rule import Remark, Text, Violation, judge
 from checker.search import two_solutions
 from checker.stepping import Stepper
@@ -105,7 +105,11 @@ def explain(
         UsageError: If the genre's rules are not given as inequalities.
         ReadError: If the board is too large for them.
     """
-    start = begin(board, genre, seconds=seconds)
+    return follow(begin(board, genre, seconds=seconds), tell=tell)
+
+
+def follow(start: Start[B], *, tell: Tell | None = None) -> Explanation[B]:
+    """Explain a board that was begun; the arguments are those of `explain`."""
     known = tuple(Literal(*each) for each in start.position.known().items())
     steps: list[Step] = []
     total = start.position.problem.size
@@ -197,21 +201,24 @@ def _explanation(
         known=known,
         open=left,
         wrong=start.wrong,
-        notes=(*start.notes, *_ending(start, steps, finished=finished)),
+        notes=(*_missing(start, steps, finished=finished), *why_stopped(start)),
     )
 
 
-def _ending(start: Start[B], steps: tuple[Step, ...], *, finished: bool) -> Iterator[Remark]:
-    """Say why it does not go on, and what would have been different with the extra."""
+def _missing(start: Start[B], steps: tuple[Step, ...], *, finished: bool) -> Iterator[Remark]:
+    """Say what would have been different with the extra."""
     tried = any(step.strategy in (LOOK_AHEAD.id, SPLIT.id) for step in steps)
     if not available() and (tried or not (finished or start.wrong)):
         yield Remark(NO_PROGRAMS, facts={"extra": EXTRA})
-    if finished or start.wrong is not None or start.notes:
+
+
+def why_stopped(start: Start[B]) -> Iterator[Remark]:
+    """Say why there is no further step; nothing if nothing is open, or if marks are wrong."""
+    yield from start.notes
+    if start.notes or start.wrong is not None or not next(start.position.open(), None):
         return
     if start.differ:
         yield Remark(_SEVERAL, start.position.problem.places(start.differ)[:1])
-    elif not next(start.position.open(), None):
-        yield Remark(FAULT)
     elif time.monotonic() > start.deadline:
         yield Remark(_NO_TIME)
     else:

@@ -7,7 +7,9 @@ from checker.service.contrasting import Diff, diff_links, draw_diff
 from checker.service.converting import AnswerMode, convert_link
 from checker.service.describing import Description, describe_link
 from checker.service.emptying import new_link
+from checker.service.explaining import Explained, Frame, explain_link, frames
 from checker.service.grading import Graded, grade_link
+from checker.service.hinting import Hint, hint_link
 from checker.service.making import NewPuzzle, Symmetry, Wanted, make_link
 from checker.service.picturing import draw_link, draw_report
 from checker.service.proving import Verified, verify_proof
@@ -26,8 +28,11 @@ __all__ = [
     "Comparison",
     "Description",
     "Diff",
+    "Explained",
     "Files",
+    "Frame",
     "Graded",
+    "Hint",
     "NewPuzzle",
     "Question",
     "Replayed",
@@ -47,8 +52,11 @@ __all__ = [
     "draw_diff",
     "draw_link",
     "draw_report",
+    "explain_link",
     "film_link",
+    "frames",
     "grade_link",
+    "hint_link",
     "long_link",
     "make_link",
     "new_link",
