@@ -34,7 +34,7 @@ Piece: TypeAlias = tuple[str, Item]
 
 OURS: Final = "penpad"
 """The key of what an item stands for."""
-LISTS: Final = ("underlays", "arrows", "lines", "overlays")
+LISTS: Final = ("underlays", "arrows", "lines", "cages", "overlays")
 """The lists a constraint's items can be in, from the bottom to the top."""
 
 

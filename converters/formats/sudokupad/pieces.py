@@ -31,7 +31,7 @@ from converters.formats.sudokupad.constraints import write_constraint, write_dra
 from converters.formats.sudokupad.fields import PIXELS, Item, as_answer, place, rounded
 from converters.formats.sudokupad.figures import write_figure, write_look, write_thermo
 from converters.formats.sudokupad.groups import REGION, pairs, write_cage
-from converters.formats.sudokupad.vectors import is_one_text
+from converters.formats.sudokupad.vectors import OUTLINE, is_one_text
 from converters.formats.sudokupad.wedges import wedges
 from converters.loss import Loss, LossKind
 from converters.site import Kind
@@ -62,8 +62,8 @@ def written(element: Element, layer: str) -> Written:
         element: Anything but a label that becomes a cell's value or marks.
         layer: ``question`` or ``answer``; what a solver drew gets a class name.
     """
-    named = write_constraint(element) or _exact(element)
-    pieces, losses = Written(named) if named else _write(element, layer)
+    exact = write_constraint(element) or _exact(element)
+    pieces, losses = Written(exact) if exact else _write(element, layer)
     if layer == "answer":
         pieces = tuple(
             (key, as_answer(item) if isinstance(item, dict) else item) for key, item in pieces
@@ -91,6 +91,9 @@ def _is_unlike(element: Element) -> bool:
             return element.layer is StrokeLayer.CAGE
         case Path():
             return element.shape in looks.HEADED and element.paint.width is None
+        case Cage():
+            odd = element.paint.stroke and colour(element.paint.stroke) != element.paint.stroke
+            return bool(odd) or any(name == OUTLINE for name, _ in element.paint.extra)
         case _:
             return False
 
@@ -121,7 +124,7 @@ def _foreign(element: Element, layer: str) -> Iterable[Loss]:
     return (
         loss(LossKind.NOT_EXPRESSIBLE, layer, f"{name!r}, which another editor wrote", element)
         for name, _ in element.paint.extra
-        if not _PASSED.fullmatch(name)
+        if not (_PASSED.fullmatch(name) or (name == OUTLINE and isinstance(element, Cage)))
     )
 
 

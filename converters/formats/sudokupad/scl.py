@@ -104,7 +104,7 @@ def parts(fields: Item) -> Iterator[Part]:
     yield from _items(fields, "underlays", under, named)
     yield from _items(fields, "arrows", _arrow, named)
     yield from _items(fields, "lines", _line, named)
-    yield from _items(fields, "cages", _cage)
+    yield from _items(fields, "cages", _cage, named)
     yield from _regions(fields)
     yield from _items(fields, "overlays", over, named)
     yield from _cells(rows)

@@ -29,12 +29,14 @@ from converters.drawing import (
 from converters.formats.sudokupad.boxes import write_fill
 from converters.formats.sudokupad.colours import colour, opaque
 from converters.formats.sudokupad.fields import Item, place, rounded
+from converters.formats.sudokupad.groups import write_cage
 from converters.formats.sudokupad.looks import STROKE_TARGETS, pixels_of_text
 from converters.formats.sudokupad.wedges import wedges
 from converters.lattice import SquareLattice
 from converters.shapes import line_styles
 from converters.shapes.arrow_numbers import beside, slim_arrow
-from converters.shapes.attributes import CHOICES, NUMBERS
+from converters.shapes.attributes import CHOICES, NUMBERS, extra
+from converters.shapes.cage_outlines import cage_segments
 from converters.shapes.figures import FIGURES, figure_outlines
 from converters.shapes.pen import PIXEL, UNIT, Look, Piece, Point, outline
 from converters.shapes.placing import Placing, placed
@@ -51,6 +53,9 @@ _ORIGIN: Final = Spot(cell(0, 0))
 _OVER: Final = "overlay"
 _UNDER: Final = "underlay"
 _FIGURES: Final = "arrows"
+_CAGES: Final = "cages"
+OUTLINE: Final = "outline"
+"""What Penpa+ says of a cage beyond the model: the style of its outline."""
 _HANG: Final = 0.26
 """From where SudokuPad hangs a text to its baseline, in parts of its height."""
 _SINGLE: Final = 1.0
@@ -71,7 +76,7 @@ _TURNS: Final = {
 
 def drawn_items(element: Element) -> tuple[Drawn, ...]:
     """Give the items that show an element exactly; none if it cannot be drawn so."""
-    if not _is_understood(element.paint):
+    if not _is_understood(element):
         return ()
     return tuple(_items(element))
 
@@ -89,7 +94,7 @@ def _items(element: Element) -> Iterator[Drawn]:
         case Path():
             yield from _path(element)
         case Cage():
-            pass  # SudokuPad's own cages are groups as well
+            yield from _cage(element)
 
 
 def is_one_text(label: Label) -> bool:
@@ -108,8 +113,9 @@ def _is_squeezed(word: Word) -> bool:
     return bool(word.room) and text_width(word.text) * word.em > word.room
 
 
-def _is_understood(paint: Paint) -> bool:
-    return all(name in (*CHOICES, *NUMBERS) for name, _ in paint.extra) and paint.layer is None
+def _is_understood(element: Element) -> bool:
+    known = (*CHOICES, *NUMBERS, *((OUTLINE,) if isinstance(element, Cage) else ()))
+    return element.paint.layer is None and all(name in known for name, _ in element.paint.extra)
 
 
 def _fill(fill: Fill) -> Iterator[Drawn]:
@@ -167,6 +173,24 @@ def _path(path: Path) -> Iterator[Drawn]:
     target = _OVER if path.shape == "polygon" else _FIGURES
     for piece in figure_outlines(path, points, PIXEL):
         yield "lines", _line(piece, Placing(), target)
+
+
+def _cage(cage: Cage) -> Iterator[Drawn]:
+    """Draw a killer cage: a group of SudokuPad's, whose outline is drawn beside it if it is odd."""
+    style = extra(cage.paint, OUTLINE)
+    if cage.kind != "killer":
+        return
+    item = write_cage(replace(cage, paint=replace(cage.paint, extra=())))
+    if style is None:
+        yield "cages", item
+        return
+    yield "cages", {**item, "style": ""}
+    line = line_styles.CAGES.get(str(style))
+    within, across = cage_segments(frozenset(cage.cells))
+    for segments, look in ((within, line), (across, line and line_styles.linked(line))):
+        if look and segments:
+            painted = line_styles.painted(look, cage.paint, PIXEL)
+            yield "lines", _line(outline(painted, *segments), Placing(), _CAGES)
 
 
 def _label(label: Label) -> Iterator[Drawn]:

@@ -12,13 +12,11 @@ from converters.formats.svg.labels import label_pieces
 from converters.formats.svg.sheet import Drawn, Result, Step, changed
 from converters.lattice import SquareLattice
 from converters.shapes.attributes import extra
+from converters.shapes.cage_outlines import INSET, cage_segments
 from converters.shapes.line_styles import CAGES, line_look, linked, painted
 from converters.shapes.pen import Point, outline, polygon, segment
 from converters.shapes.runs import runs
 from converters.site import Site, Spot
-
-_INSET: Final = 0.09
-"""How far inside the cells a killer cage's outline runs, in cell sides."""
 
 
 def cage_pieces(cage: Cage, board: Ground) -> Iterator[Result]:
@@ -64,56 +62,13 @@ def _outline(cage: Cage, board: Ground, cells: list[Site]) -> Iterator[Drawn]:
     look = painted(line, paint, board.pixel)
     if line.dash and isinstance(board.lattice, SquareLattice):
         # Each piece begins with its own dash, as the editor draws it.
-        within, across = _pieces_of(frozenset(cells))
+        within, across = cage_segments(frozenset(cells))
         yield Drawn(Step.CAGE, outline(look, *within))
         if across:
             yield Drawn(Step.CAGE, outline(painted(linked(line), paint, board.pixel), *across))
         return
     for loop in loops(board, cells):
-        yield Drawn(Step.CAGE, outline(look, polygon(inset(loop, _INSET))))
-
-
-def _pieces_of(cells: frozenset[Site]) -> tuple[list[str], list[str]]:
-    """Give the sides that a square cage's outline has in its cells, and what links two cells.
-
-    Source: Penpa+ ``class_p.js``, ``mouse_cage``.
-    """
-    within: list[str] = []
-    across: list[str] = []
-    for cell in sorted(cells):
-        for (down, right), one, other in _SIDES:
-            if _beside(cell, down, right) not in cells:
-                within.append(segment(_spot(cell, one), _spot(cell, other)))
-        for (down, right), aside, one, other in _LINKS:
-            there = _beside(cell, down, right)
-            both = {_beside(cell, *aside), _beside(there, *aside)}
-            if there in cells and not both <= cells:
-                across.append(segment(_spot(cell, one), _spot(there, other)))
-    return within, across
-
-
-# rows and columns to the neighbour; corners as columns and rows from the middle
-_SIDES: Final = (
-    ((-1, 0), (-1, -1), (1, -1)),
-    ((0, -1), (-1, -1), (-1, 1)),
-    ((0, 1), (1, -1), (1, 1)),
-    ((1, 0), (-1, 1), (1, 1)),
-)
-_LINKS: Final = (
-    ((0, 1), (-1, 0), (1, -1), (-1, -1)),
-    ((0, 1), (1, 0), (1, 1), (-1, 1)),
-    ((1, 0), (0, -1), (-1, 1), (-1, -1)),
-    ((1, 0), (0, 1), (1, 1), (1, -1)),
-)
-
-
-def _beside(cell: Site, down: int, right: int) -> Site:
-    return cell._replace(row=cell.row + down, col=cell.col + right)
-
-
-def _spot(cell: Site, corner: tuple[int, int]) -> Point:
-    half = 0.5 - _INSET
-    return cell.col + 0.5 + half * corner[0], cell.row + 0.5 + half * corner[1]
+        yield Drawn(Step.CAGE, outline(look, polygon(inset(loop, INSET))))
 
 
 def _label(cage: Cage, board: Ground, first: Site) -> Iterator[Result]:
