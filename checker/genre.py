@@ -162,6 +162,7 @@ class Genre(Generic[B]):
         explain_clue: What a clue counts in an answer, step by step. Raises `UsageError` if there is
             no clue in the cell.
         annotate: Marks of ours on the picture of an answer, and of what the clue in a cell counts.
+        undrawn: What of a board its drawing does not show; None: it shows everything.
         key: The marks of an answer that an editor shall ask for; None: all that `draw` puts there.
         scales: How hard its puzzles are, beside the scale by its strategies.
         maker: Makes new puzzles of it.
@@ -194,6 +195,7 @@ class Genre(Generic[B]):
     own: Notation[B] | None = None
     explain_clue: Callable[[B, Site], tuple[Remark, ...]] | None = None
     annotate: Callable[[B, Site | None], tuple[Element, ...]] | None = None
+    undrawn: Callable[[B], tuple[Remark, ...]] | None = None
     key: Callable[[B], tuple[Element, ...]] | None = None
     scales: tuple[Scale[B], ...] = ()
     maker: Maker[B] | None = None

@@ -17,7 +17,7 @@ from converters.drawing import Drawing
 from converters.errors import PenpadError
 from converters.format import Format, Summary
 from converters.limits import MAX_LINK
-from converters.loss import Lossy
+from converters.loss import Loss, LossKind, Lossy
 
 _PLAIN: Final = "."
 _OBJECT: Final = "{"
@@ -98,7 +98,16 @@ def _format(genre: AnyGenre) -> Format[OwnBoard]:
         sniff=lambda _: False,
         encode=lambda own: own.text,
         summary=_summary,
-        to_drawing=lambda own: Lossy(genre.draw(own.board)),
+        to_drawing=lambda own: Lossy(genre.draw(own.board), _undrawn(own)),
+    )
+
+
+def _undrawn(own: OwnBoard) -> tuple[Loss, ...]:
+    """Name what of a board its drawing does not show."""
+    remarks = own.genre.undrawn(own.board) if own.genre.undrawn else ()
+    return tuple(
+        Loss(LossKind.NOT_EXPRESSIBLE, "board", remark.say(Lang.EN), next(iter(remark.sites), None))
+        for remark in remarks
     )
 
 

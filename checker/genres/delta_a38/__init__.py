@@ -18,7 +18,8 @@ module             what it knows
 `sorting`          the marks of a drawing by what they mean in their layer
 `given` `strokes`  the puzzle among them, and their lines; `arrows` `regions` `halves`
 `reader`           the board that they make; `recognising` whether it is such a puzzle
-`drawer`           a board as plain marks; `annotating` marks of ours on it
+`drawer`           a board as plain marks; `undrawn` what they do not show
+`annotating`       marks of ours on the picture of an answer
 `signs`            what marks look like; `conventions` says what they mean
 `reader`           where they stand, and the board they make; `recognising` which genre they are
 `drawer`           the board as a drawing
@@ -40,6 +41,7 @@ from checker.genres.delta_a38.reader import read
 from checker.genres.delta_a38.recognising import choose, recognise, without_answer
 from checker.genres.delta_a38.rules import BY_READING, RULES, SOURCES
 from checker.genres.delta_a38.solver.proving import prove
+from checker.genres.delta_a38.undrawn import undrawn
 from checker.rule import Text
 
 __all__ = ["GENRE", "DeltaBoard"]
@@ -77,5 +79,6 @@ GENRE: Final = Genre(
     explain_clue=explain_clue,
     prove=prove,
     annotate=annotated,
+    undrawn=undrawn,
     key=lines_of,
 )

@@ -7,7 +7,9 @@ it, but for what no drawing can show:
 - A loop as a list of cells becomes its lines; where it may not run either way, some of them carry
   an arrow. A leap is drawn as a straight line, and a line used twice is one line.
 - That no pass cell was marked though marking was wanted: an empty set of marks.
-- A region with holes in it or in more pieces than two: its border alone does not tell it.
+- Regions in more pieces than two: their border alone does not tell them.
+
+`checker.genres.delta_a38.undrawn` names all of that.
 """
 
 from collections.abc import Iterator
@@ -65,7 +67,7 @@ def draw(board: DeltaBoard) -> Drawing:
 
 def lines_of(board: DeltaBoard) -> tuple[Element, ...]:
     """Give the lines of the loops: what an editor's key can ask a solver for."""
-    leaps = tuple(step for step in _moves(board) if not are_beside(*step))
+    leaps = tuple(step for step in moves(board) if not are_beside(*step))
     return tuple(
         Stroke(Spot(one), Spot(other), StrokeLayer.LINE, LINE)
         for one, other in (*sorted(drawn_answer(board).lines), *leaps)
@@ -77,7 +79,7 @@ def drawn_answer(board: DeltaBoard) -> Drawn:
     if isinstance(board.answer, Drawn):
         return board.answer
     loops = (board.answer.castle, board.answer.a38)
-    lines = (line(*step) for step in _moves(board) if are_beside(*step))
+    lines = (line(*step) for step in moves(board) if are_beside(*step))
     arrows = (step for loop in loops if not loop.either for step in _told(loop))
     return Drawn(frozenset(lines), frozenset(arrows))
 
@@ -87,7 +89,7 @@ def as_drawn(board: DeltaBoard) -> DeltaBoard:
     return replace(board, answer=drawn_answer(board), passes=board.passes or None)
 
 
-def _moves(board: DeltaBoard) -> tuple[Step, ...]:
+def moves(board: DeltaBoard) -> tuple[Step, ...]:
     """Give every move of both loops, if they are lists of cells."""
     if not isinstance(board.answer, Directed):
         return ()

@@ -141,3 +141,20 @@ def test_the_picture_of_a_verdict_shows_the_directions() -> None:
     solved = fixture("sudokupad-replay/delta-a38-pen.txt")
     plain, marked = draw_link(solved).value, draw_link(solved, marks=True).value
     assert len(marked) > len(plain)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"a38_loop": [[0, 0], [0, 1], [1, 0]]}, "R1C2 → R2C1 is no step"),
+        ({"a38_loop": [[0, 0], [0, 1]]}, "the line from R1C1 to R1C2 is used more than once"),
+        ({"passes": []}, "that no pass cell is marked"),
+        ({"regions": ["ACACCC", "AACCCC"]}, "the regions"),
+    ],
+)
+def test_what_a_board_in_json_says_beyond_its_drawing_is_a_loss(
+    change: dict[str, object], words: str
+) -> None:
+    board = json.dumps({"puzzle": PUZZLE, "solution": {**RINGS, **change}})
+    losses = convert_link(board, to="penpa").losses
+    assert [loss.what for loss in losses if words in loss.what]
