@@ -101,7 +101,7 @@ def _triangle(points: Sequence[_Point]) -> Symbol | None:
 def _square(points: Sequence[_Point]) -> Symbol | None:
     """Give four sides at right angles as a box, upright or on its tip."""
     legs = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
-    width, height = hypot(*legs[0]), hypot(*legs[1])
+    width, height = (round(hypot(*leg), _DECIMALS) for leg in legs[:2])
     across = legs[0][0] * legs[1][0] + legs[0][1] * legs[1][1]
     shut = hypot(legs[0][0] + legs[2][0], legs[0][1] + legs[2][1])
     if min(width, height) < _SMALLEST or abs(across) + shut > _SLACK:
@@ -131,6 +131,7 @@ def _way(start: _Point, end: _Point) -> str:
 
 
 _SLACK: Final = 0.06
+_DECIMALS: Final = 9
 _TIP: Final = 45
 """Degrees by which a square on its tip is turned."""
 _NOWHERE: Final = Spot(cell(0, 0))

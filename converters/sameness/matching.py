@@ -132,10 +132,17 @@ def _same_figure(left: list[Fact], right: list[Fact]) -> frozenset[Fact]:
         return frozenset((*ours, *theirs))
     for one, other in ((left, right), (right, left)):
         symbols = [fact for fact in one if fact.what is What.SYMBOL]
-        if symbols and any(_is_free(fact) for fact in other):
+        if symbols and any(_is_free(fact) for fact in other) and not _contradict(symbols, other):
             kinds = (What.SYMBOL, What.LINE, What.BORDER, What.SHADING)
             return frozenset((*symbols, *(fact for fact in other if fact.what in kinds)))
     return frozenset()
+
+
+def _contradict(symbols: Iterable[Fact], others: Iterable[Fact]) -> bool:
+    """Tell whether one of the symbols is drawn by hand in the other drawing, but otherwise."""
+    names = {fact.value.partition(" ")[0] for fact in symbols}
+    by_hand = (fact.value for fact in others if fact.value.endswith(BY_HAND))
+    return not names.isdisjoint(value.partition(" ")[0] for value in by_hand)
 
 
 def _slope(place: Place) -> tuple[bool, int]:

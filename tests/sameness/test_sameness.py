@@ -213,3 +213,57 @@ def test_an_arrow_in_a_cell_may_begin_elsewhere_in_it_but_not_point_elsewhere() 
 
     assert same(arrow(at("R1C1", 0.2, 0.2), "R1C1+"), arrow(at("R1C1"), "R1C1+"))
     assert not same(arrow(at("R1C1", 0.2, 0.2), "R1C1+"), arrow(at("R1C1", 0.2, -0.2), "R0C1+"))
+
+
+BLACK = Paint(stroke="#000000", width=0.03)
+
+
+def test_an_arrow_beside_a_clue_is_one_with_it_or_a_sign_of_its_own() -> None:
+    clue = Label(at("R1C1"), "12", Role.TEXT)
+    arrow = Path((at("R1C1", 0.25, 0.25), at("R1C1", 0.45, 0.45)), "arrow", paint=BLACK)
+    joined = Label(at("R1C1"), "12", Role.ARROW, toward="down-right")
+    assert same(board(clue, arrow), board(joined))
+    assert not same(board(clue, arrow), board(replace(joined, toward="up-right")))
+
+
+def test_a_drawn_sign_is_the_symbol_of_its_direction_only() -> None:
+    bend = [at("R2C2", 0.4, -0.2), at("R2C2", 0.6, 0.0), at("R2C2", 0.4, 0.2)]
+    drawn, beside = Path(tuple(bend), "line", paint=BLACK), at("R2C2|")
+    assert same(board(drawn), board(Symbol(beside, "inequality", "", ("right",))))
+    assert not same(board(drawn), board(Symbol(beside, "inequality", "", ("left",))))
+
+
+def test_two_equal_texts_beside_each_other_are_not_one() -> None:
+    left, right = Label(at("R2C2", -0.1), "7", Role.TEXT), Label(at("R2C2", 0.1), "7", Role.TEXT)
+    assert same(board(left, right), board(Label(at("R2C2"), "7 7")))
+    assert not same(board(left, right), board(left))
+    assert same(board(left, left), board(left))
+
+
+def test_texts_around_a_vertex_are_one_text_on_it() -> None:
+    above, below = (Label(at("R1C1+", 0, dy), words) for dy, words in ((-0.25, "6 7"), (0.25, "8")))
+    assert same(board(above, below), board(Label(at("R1C1+"), "6 7 8")))
+    assert not same(board(above, below), board(Label(at("R1C1+"), "6 7 9")))
+
+
+def test_a_white_line_shows_nothing_in_any_form() -> None:
+    white = Paint(stroke="#ffffff")
+    assert same(board(), board(Stroke(at("R1C1"), at("R1C2"), StrokeLayer.LINE, paint=white)))
+
+
+def test_an_arrow_has_its_circle_unless_it_has_a_width() -> None:
+    points = (at("R1C1"), at("R1C3"))
+    ring = Symbol(at("R1C1"), "circle", paint=Paint(stroke="#000000"))
+    assert same(board(Path(points, "arrow")), board(ring, Path(points, "arrow", paint=BLACK)))
+
+
+def test_a_pill_over_two_cells_is_one_wherever_its_place_is_counted() -> None:
+    native = Symbol(at("R1C1"), "pill", "2x1")
+    free = Symbol(at("R1C1|"), "pill", width=1.8, height=0.8, paint=BLACK)
+    assert same(board(native), board(free))
+
+
+def test_named_diagonals_are_their_lines() -> None:
+    named = replace(board(), meta=Meta(extra=(("diagonal-", "true"),)))
+    line = Path((at("R0C0+"), at("R3C3+")), "line", paint=Paint(stroke="#34bbe6", width=0.05))
+    assert same(named, board(line))
