@@ -92,23 +92,21 @@ def aside(board: DeltaBoard) -> Aside:
     """Give what a verdict depends on, and what could not be judged."""
     answer = resolved(board)
     if isinstance(answer, Untraced):
-        return Aside((*_arrows(board), *_over_clues(board)))
-    notes = (*_arrows(board), *_directions(answer), *_first_visit(board, answer))
+        return Aside(tuple(_lines(board, traced=False)))
+    notes = (*_lines(board, traced=True), *_directions(answer), *_first_visit(board, answer))
     gave_up = answer.passes is not None and answer.passes.gave_up
     return Aside(notes, (Remark(_GAVE_UP),) if gave_up else ())
 
 
-def _arrows(board: DeltaBoard) -> Iterator[Remark]:
-    if isinstance(board.answer, Drawn) and (stray := stray_arrows(board.answer)):
+def _lines(board: DeltaBoard, *, traced: bool) -> Iterator[Remark]:
+    """Tell of stray arrows, and of lines over clues while no rule does: they are no loops yet."""
+    if not isinstance(board.answer, Drawn):
+        return
+    if stray := stray_arrows(board.answer):
         yield Remark(_STRAY, tuple(dict.fromkeys(arrow.start for arrow in stray)))
-
-
-def _over_clues(board: DeltaBoard) -> Iterator[Remark]:
-    """Tell of lines over clues where the lines are no loops yet, and so no rule tells."""
-    if isinstance(board.answer, Drawn):
-        over = board.clues() & joined(board.answer.lines).keys()
-        if over:
-            yield Remark(_OVER_CLUE, tuple(sorted(over)))
+    over = board.clues() & joined(board.answer.lines).keys()
+    if over and not traced:
+        yield Remark(_OVER_CLUE, tuple(sorted(over)))
 
 
 def _directions(answer: Resolved) -> Iterator[Remark]:

@@ -60,7 +60,8 @@ PASS_LAST: Final = Text(
 )
 UNSERVED: Final = Text(
     de="um {cells} müssten mehr Durchgangszellen liegen, als zwischen den Kreuzungen Platz haben.",
-    en="{cells} would need more pass cells around them than there is room for between crossings.",
+    en="{cells} {cells:wants|want} more pass cells around {cells:it|them} than there is room for"
+    " between crossings.",
     nl="rond {cells} zouden meer doorgangen moeten liggen dan er tussen de kruisingen passen.",
 )
 _WHATEVER: Final = Text(
