@@ -263,11 +263,7 @@ def _stroke(stroke: Stroke, layer: str) -> Written:
     look = looks.stroke_look(stroke.layer, stroke.style)
     if look is not None and stroke.paint == PLAIN:
         return Written((("lines", write_look(points, look)),))
-    if stroke.style == "invisible":
-        return _lost(stroke, layer, "an invisible line")
-    if look is None:
-        look = looks.stroke_look(stroke.layer, "solid") or {}
-    item = write_look(points, look)
+    item = write_look(points, look or looks.stroke_look(stroke.layer, "solid") or {})
     if stroke.paint.stroke:
         item["color"] = stroke.paint.stroke
     if stroke.paint.width is not None:

@@ -120,9 +120,11 @@ def _is_understood(element: Element) -> bool:
 
 def _fill(fill: Fill) -> Iterator[Drawn]:
     shades = [css for css in map(colour, fill.css()) if css is not None]
-    if fill.paint != PLAIN or not shades:
+    if fill.paint != PLAIN:
         return
-    if len(shades) == 1:
+    if not shades:
+        yield "lines", _unseen(fill.at, fill.at)
+    elif len(shades) == 1:
         yield "underlays", write_fill(fill, shades[0])
     else:
         yield from (("lines", item) for item in wedges(fill.at, shades))

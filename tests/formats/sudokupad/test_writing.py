@@ -202,7 +202,7 @@ def test_what_sudokupad_cannot_show_is_a_loss_with_its_place() -> None:
     odd = (
         Symbol(at, "unicorn"),
         Path((at,), "spiral"),
-        Fill(at, ("transparent",)),
+        Fill(at, ("transparent",), paint=Paint(layer="overlay")),
     )
     document, losses = from_drawing(Drawing(*blank(1, 2), odd), None)
     assert [loss.kind for loss in losses] == [LossKind.NOT_EXPRESSIBLE] * 3
@@ -214,6 +214,7 @@ def test_what_no_item_says_is_drawn_line_by_line_and_comes_back() -> None:
     at = Spot(cell(0, 0))
     odd = (
         Fill(at, ("red", "green", "blue")),
+        Fill(at, ("transparent",)),
         Label(at, "a", Role.TEXT, style="hollow"),
         Label(at, "b", Role.SMALL, baseline="down"),
         Label(at, "123", Role.TAPA),
@@ -247,6 +248,56 @@ def test_what_is_only_near_is_drawn_and_said() -> None:
     assert [loss.kind for loss in losses] == [LossKind.APPROXIMATED] * 6
     assert len(field(document, "lines")) == 5
     assert len(field(document, "overlays")) == 1
+
+
+OWN = (("mask", "null"),)
+"""A field that only SudokuPad understands: what has it is not drawn line by line."""
+
+
+@pytest.mark.parametrize(
+    ("element", "fields"),
+    [
+        (
+            Label(Spot(cell(0, 0)), "a", angle=30, paint=Paint(size=0.5, opacity=0.5, extra=OWN)),
+            {"fontSize": 28, "opacity": 0.5, "angle": 30},
+        ),
+        (
+            Label(Spot(cell(0, 0)), "a", paint=Paint(ink="#ff0000", layer="underlay")),
+            {"color": "#ff0000", "target": "underlay"},
+        ),
+        (
+            Symbol(Spot(cell(0, 0)), "star", paint=Paint(fill="#ff0000", opacity=0.5, extra=OWN)),
+            {"text": "★", "color": "#ff0000", "opacity": 0.5},
+        ),
+        (
+            Symbol(Spot(cell(0, 0)), "diamond", "red", width=0.7, angle=9, paint=Paint(extra=OWN)),
+            {"backgroundColor": "#FF0000FF", "angle": 9},
+        ),
+        (
+            Stroke(
+                Spot(cell(0, 0)),
+                Spot(cell(0, 1)),
+                StrokeLayer.LINE,
+                "wavy",
+                Paint(stroke="#ff0000", width=0.5, extra=OWN),
+            ),
+            {"color": "#ff0000", "thickness": 32},
+        ),
+        (
+            Path((Spot(cell(0, 0)),), "polygon", paint=Paint(fill="#ff0000", layer="overlay")),
+            {"fill": "#ff0000"},
+        ),
+    ],
+)
+def test_what_is_not_drawn_line_by_line_is_as_near_as_an_item_can_be(
+    element: Element, fields: dict[str, Any]
+) -> None:
+    document, losses = from_drawing(Drawing(*blank(1, 2), (element,)), None)
+    assert [loss.kind for loss in losses] == [LossKind.APPROXIMATED]
+    lists: Any = content(document)
+    found = [item for key in ("overlays", "underlays", "lines") for item in lists.get(key, [])]
+    (item,) = [item for item in found if item.get("role") != "penpad-frame-thick"]
+    assert fields.items() <= item.items()
 
 
 def test_what_another_editor_wrote_beside_an_element_is_a_loss() -> None:
