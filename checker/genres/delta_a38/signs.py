@@ -1,8 +1,10 @@
 """The signs that Delta/A38 drawings are made of, told by what an element looks like.
 
 A sign looks at one element alone; which layer it is in and what else stands on its cell is the
-reader's affair. Names of shapes and styles are those of `converters.drawing`; colours are judged
-as an eye sees them on white paper. A shade between two names is none of them: nothing is guessed.
+reader's affair. Names of shapes and styles are those of `converters.drawing`. A colour that is
+half transparent (SudokuPad draws most of them so) is judged as it is written and as an eye sees it
+on white paper: where these differ, or a shade lies between two names, it is none: nothing is
+guessed.
 
 Source: rules delta-a38.md, 6.
 """
@@ -84,13 +86,18 @@ _PASS_TEXTS: Final = frozenset("Pp")
 def tone(css: str, opacity: float = 1.0) -> Shade | None:
     """Give what a colour on white paper is; None if it is none of the three for sure.
 
-    >>> tone("#000"), tone("#e5e5e5"), tone("#f0f0f0"), tone("#f00")
-    (<Shade.BLACK: 'black'>, <Shade.GREY: 'grey'>, None, None)
+    >>> tone("#000"), tone("#e5e5e5"), tone("#f0f0f0"), tone("#f00"), tone("#000", 0.5)
+    (<Shade.BLACK: 'black'>, <Shade.GREY: 'grey'>, None, None, None)
     """
     found = colour(css)
     if found is None:
         return None
-    seen = on_white(found, opacity)
+    shades = {_named(found[:3]), _named(on_white(found, opacity))} - {None}
+    return shades.pop() if len(shades) == 1 else None
+
+
+def _named(seen: tuple[float, float, float]) -> Shade | None:
+    """Give the shade of an opaque colour."""
     if max(seen) - min(seen) > _COLOURLESS:
         return None
     light = sum(seen) / 3
@@ -156,7 +163,8 @@ def is_pale(element: Element) -> bool:
     if not isinstance(element, Fill):
         return False
     opacity = 1.0 if element.paint.opacity is None else element.paint.opacity
-    return all(css == "none" or tone(css, opacity) is Shade.WHITE for css in element.css())
+    found = [colour(css) for css in element.css()]
+    return all(each and _named(on_white(each, opacity)) is Shade.WHITE for each in found)
 
 
 def is_disc(element: Element) -> bool:
@@ -165,7 +173,9 @@ def is_disc(element: Element) -> bool:
         case Symbol(shape="circle"):
             width = element.width or SMALLEST_DISC
             sized = SMALLEST_DISC <= width <= LARGEST and (element.height or width) <= LARGEST
-            return sized and _inside(element) is Shade.BLACK
+            fill = element.paint.fill
+            dark = fill is not None and tone(fill) is Shade.BLACK  # however thin it is drawn
+            return sized and (dark or _inside(element) is Shade.BLACK)
         case Label(style="white-on-black"):
             return not element.text.strip()
         case Label():
