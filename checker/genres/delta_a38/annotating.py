@@ -30,7 +30,8 @@ def annotated(board: DeltaBoard, clue: Site | None = None) -> tuple[Element, ...
 
     Args:
         board: The puzzle with an answer; lines that are no loops have no marks.
-        clue: The cell of a clue; None, or a cell without a clue: directions only.
+        clue: The cell of a clue, or the circle, which counts all visits; None, or any other cell:
+            directions only.
     """
     answer = resolved(board)
     if isinstance(answer, Untraced):
@@ -40,7 +41,8 @@ def annotated(board: DeltaBoard, clue: Site | None = None) -> tuple[Element, ...
         return (*directions(loops.castle), *seen_steps(loops, clue))
     if clue is not None and clue in board.numbers and loops.is_a38_sound():
         return (*directions(loops.a38), *visits_around(round_of(loops), clue))
-    return (*directions(loops.castle), *directions(loops.a38))
+    numbers = round_numbers(board) if clue == board.start else ()
+    return (*directions(loops.castle), *directions(loops.a38), *numbers)
 
 
 def directions(loop: Loop) -> Iterator[Symbol]:

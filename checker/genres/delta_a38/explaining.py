@@ -93,6 +93,21 @@ _COUNT: Final = Text(
     en="{cell}: {visits} {visits:visit|visits} around the clue {numbers}.",
     nl="{cell}: {visits} {visits:bezoek|bezoeken} rond de aanwijzing {numbers}.",
 )
+_STEP: Final = Text(
+    de="{number}. Besuch der Runde: {cell}.",
+    en="Visit {number} of the round: {cell}.",
+    nl="Bezoek {number} van de ronde: {cell}.",
+)
+_STEP_CROSSING: Final = Text(
+    de="{number}. Besuch der Runde: {cell}, eine Kreuzung.",
+    en="Visit {number} of the round: {cell}, a crossing.",
+    nl="Bezoek {number} van de ronde: {cell}, een kruising.",
+)
+_STEP_PASS: Final = Text(
+    de="{number}. Besuch der Runde: {cell}, eine Durchgangszelle.",
+    en="Visit {number} of the round: {cell}, a pass cell.",
+    nl="Bezoek {number} van de ronde: {cell}, een doorgang.",
+)
 _NO_CASTLE: Final = Text(
     de="{cell} zählt noch nichts: die Burgmauer ist kein Rundweg, der jedes Feld höchstens einmal"
     " besucht.",
@@ -118,6 +133,8 @@ _NOTHING_SEEN: Final = "–"
 def explain_clue(board: DeltaBoard, site: Site) -> tuple[Remark, ...]:
     """Give what a clue counts: each seen step of a square, or each visit around an A38 clue.
 
+    The circle counts every visit of the round.
+
     Args:
         board: The puzzle with an answer.
         site: The clue's cell.
@@ -125,11 +142,11 @@ def explain_clue(board: DeltaBoard, site: Site) -> tuple[Remark, ...]:
     Raises:
         UsageError: If there is no clue.
     """
-    if site not in board.clues():
+    if site not in board.clues() and site != board.start:
         raise UsageError(
             where="--explain-clue",
             found=f"{name(site)}, a cell without a clue",
-            want="one of " + (", ".join(map(name, sorted(board.clues()))) or "none at all"),
+            want="one of " + ", ".join(map(name, sorted((*board.clues(), board.start)))),
             hint="rows and columns count from 1 at the top left cell",
         )
     answer = resolved(board)
@@ -139,7 +156,8 @@ def explain_clue(board: DeltaBoard, site: Site) -> tuple[Remark, ...]:
         return tuple(_square(answer.loops, site))
     if isinstance(answer, Untraced) or not answer.loops.is_a38_sound():
         return (Remark(_NO_A38, (site,)),)
-    return tuple(_numbers(round_of(answer.loops), site))
+    counted = _round if site == board.start else _numbers
+    return tuple(counted(round_of(answer.loops), site))
 
 
 def _square(loops: Loops, site: Site) -> Iterator[Remark]:
@@ -157,6 +175,16 @@ def _square(loops: Loops, site: Site) -> Iterator[Remark]:
     want = loops.board.squares[site].value
     sums = {"towards": counts[True], "away": counts[False], "sum": counts[True] - counts[False]}
     yield Remark(_FREE_SUM if want is None else _SUM, (site,), {**sums, "want": want or 0})
+
+
+def _round(numbered: Round, _start: Site) -> Iterator[Remark]:
+    """Give all visits of the round in order, with its crossings and the cells that clues name."""
+    passes = {
+        cell for clue in numbered.loops.board.numbers for cell in numbered.named(clue).values()
+    }
+    for number, cell in enumerate(numbered.visits, start=1):
+        text = _STEP_CROSSING if cell in numbered.crossings else _STEP
+        yield Remark(_STEP_PASS if cell in passes else text, (cell,), {"number": number})
 
 
 def _numbers(numbered: Round, clue: Site) -> Iterator[Remark]:

@@ -81,6 +81,7 @@ def test_without_a_clue_both_loops_have_arrows() -> None:
 
 def test_all_visits_of_the_round_can_be_numbered() -> None:
     labels = {name(label.at.site): label.text for label in round_numbers(BOARD)}
+    assert set(round_numbers(BOARD)) <= set(annotated(BOARD, BOARD.start))
     assert labels == {site: str(number) for number, site in enumerate(A38, start=1)}
 
 

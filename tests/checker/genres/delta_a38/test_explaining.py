@@ -63,5 +63,18 @@ def test_lines_that_are_no_loops_count_nothing(clue: str) -> None:
 
 
 def test_a_cell_without_a_clue_is_refused_and_the_clues_are_listed() -> None:
-    with pytest.raises(UsageError, match="R1C3, R1C5, R3C5, R4C1"):
-        told("R3C2")
+    with pytest.raises(UsageError, match="R1C3, R1C5, R3C2, R3C5, R4C1"):
+        told("R1C1")
+
+
+def test_the_circle_lists_the_whole_round() -> None:
+    assert told("R3C2") == [
+        "Visit 1 of the round: R3C2.",
+        "Visit 2 of the round: R3C3.",
+        "Visit 3 of the round: R2C3, a pass cell.",
+        "Visit 4 of the round: R2C2, a crossing.",
+        "Visit 5 of the round: R2C1.",
+        "Visit 6 of the round: R1C1.",
+        "Visit 7 of the round: R1C2, a pass cell.",
+        "Visit 8 of the round: R2C2, a crossing.",
+    ]
