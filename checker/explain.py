@@ -131,16 +131,15 @@ def begin(board: B, genre: Genre[B], *, seconds: float = SECONDS) -> Start[B]:
         )
     deadline = time.monotonic() + seconds
     problem = genre.problem(board)
-    final = [each for each in judge(genre.rules, board).violations if not each.healable]
     start = Start(board, genre, Position(problem), deadline)
-    if final:
-        return replace(start, wrong=_broken(final))
     found = two_solutions(problem, deadline)
     if found is None:
         return replace(start, notes=(Remark(TIME_UP, facts={"seconds": f"{seconds:g}"}),))
     if not found:
+        final = [each for each in judge(genre.rules, board).violations if not each.healable]
         bare = genre.problem(genre.unsolved(board))
-        return replace(start, wrong=_clashing(problem, bare, deadline))
+        wrong = _broken(final) if final else _clashing(problem, bare, deadline)
+        return replace(start, wrong=wrong)
     if len(found) == 1:
         return replace(start, claims=_claims(found[0]), exact=True)
     soon = time.monotonic() + _BACKBONE
