@@ -34,9 +34,12 @@ def merged(original: Drawing, made: Drawing, now: Drawing) -> Drawing:
 def settled(made: Drawing, now: Drawing) -> Drawing:
     """Give a conversion as it is now, without what editors change or drop by themselves.
 
-    Exporting a link for editing drops the stored answer, and rounds the size of the canvas.
+    Exporting a link for editing drops the stored answer, one for solving the message on success;
+    both round the size of the canvas, and write the tags that they have guessed from a title.
     """
-    meta = replace(now.meta, canvas=made.meta.canvas)
+    message = now.meta.message or made.meta.message
+    tags = made.meta.tags and now.meta.tags
+    meta = replace(now.meta, canvas=made.meta.canvas, message=message, tags=tags)
     return replace(now, key=now.key or made.key, meta=meta)
 
 

@@ -10,7 +10,15 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tests.corpus.check import read
-from tests.oracle import answers, catalogue, likeness, pictures, sameness, sudokupad_checks
+from tests.oracle import (
+    answers,
+    catalogue,
+    foreign,
+    likeness,
+    pictures,
+    sameness,
+    sudokupad_checks,
+)
 from tests.oracle.browser import OracleError
 from tests.oracle.check import SAMPLE, Check, Tally, W, run, sample
 from tests.oracle.penpa import Editor, editor
@@ -29,6 +37,8 @@ MOST_PICTURES = 100
 """Of how many real links the pictures are compared."""
 RARE_PICTURES = 5
 """How many links of each rare grid are among them."""
+MOST_PAYLOADS = 200
+"""Of how many payloads of other editors the conversions are opened."""
 SHOWN = 10
 """How many failures of each check are printed."""
 
@@ -60,11 +70,25 @@ def _with_editor(options: argparse.Namespace) -> bool:
         for check in CHECKS:
             if check.title.startswith(options.only):
                 passed &= _printed(run(check, opened, rows), options.shown)
+        passed &= _foreign(options, opened)
         if CATALOGUE.startswith(options.only):
             _print_lines(catalogue.report(opened, options.pictures))
         if PICTURES.startswith(options.only):
             chosen = sample(corpus, min(options.sample, MOST_PICTURES), rare=RARE_PICTURES)
             _print_lines(pictures.report(opened, chosen, options.pictures))
+    return passed
+
+
+def _foreign(options: argparse.Namespace, opened: Editor) -> bool:
+    """Run the checks of what is made of other editors' payloads, if their corpus is there."""
+    checks = [check for check in foreign.CHECKS if check.title.startswith(options.only)]
+    file = options.corpus / foreign.FILE
+    if not checks or not file.is_file():
+        return True
+    rows = foreign.payloads(read(file), min(options.sample, MOST_PAYLOADS))
+    passed = True
+    for check in checks:
+        passed &= _printed(run(check, opened, rows), options.shown)
     return passed
 
 

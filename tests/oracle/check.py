@@ -30,6 +30,7 @@ class Excuse(StrEnum):
     """Why a check has nothing to say about a link."""
 
     FIRST_VERSION = "a text of the first version"
+    NO_PICTURE = "nothing left for a picture"
     NO_ANSWER = "no answer of a sort that is compared"
     NOT_COMPARED = "no answer that the other program compares"
     NOT_DRAWN = "a lattice that is not drawn yet"
