@@ -1,7 +1,8 @@
 """What drawn marks mean in Delta/A38: one table, and one for solvers who dot their pass cells.
 
 Source: rules delta-a38.md, 6. How solvers mark pass cells is not said there: by default a star or
-the letter P is such a mark, and dots, circles and crosses mean nothing.
+the letter P is such a mark, and every other symbol or text of a solver means nothing, unless it
+might be a piece of a line.
 """
 
 from enum import StrEnum

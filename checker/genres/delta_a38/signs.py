@@ -75,11 +75,14 @@ _ARROW_TEXTS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 _ARROW_PATHS: Final = frozenset(("arrow", "direction"))
-_NO_LINES: Final = frozenset(("double", "short", "invisible"))
-"""Looks of strokes that are no single line from end to end."""
-_HELPERS: Final = frozenset(
-    ("x", "big-x", "dot", "ring", "x-in-ring", "plus", "minus", "circle", "anything")
+_LINE_SHAPES: Final = frozenset(
+    (
+        *("dash", "half-lines", "bar", "bar-thick", "slash", "backslash", "frame-dash"),
+        *("arc", "arc-line", "square", "picture", "unread"),
+    )
 )
+"""Shapes that might be a piece of a loop or border, or a clue, whoever drew them."""
+_ARROW: Final = ("arrow", "inequality")
 _PASS_TEXTS: Final = frozenset("Pp")
 
 
@@ -177,7 +180,7 @@ def is_disc(element: Element) -> bool:
             dark = fill is not None and tone(fill) is Shade.BLACK  # however thin it is drawn
             return sized and (dark or _inside(element) is Shade.BLACK)
         case Label(style="white-on-black"):
-            return not element.text.strip()
+            return not any(letter.isdigit() or letter == _QUESTION for letter in element.text)
         case Label():
             return element.text.strip("\ufe0f\ufe0e ") in _DISC_TEXTS
         case _:
@@ -234,7 +237,7 @@ def _is_arrow(element: Element) -> bool:
 def _is_line(element: Element) -> bool:
     match element:
         case Stroke(layer=StrokeLayer.LINE | StrokeLayer.EDGE | StrokeLayer.WALL):
-            return element.style not in _NO_LINES
+            return element.style != "invisible"
         case Path(shape="line"):
             return element.paint.fill in (None, "none")
         case _:
@@ -250,7 +253,9 @@ def _is_cross(element: Element) -> bool:
 
 
 def _is_helper(element: Element) -> bool:
-    return isinstance(element, Symbol) and element.shape in _HELPERS
+    if not isinstance(element, Symbol) or square_shade(element) is not None:
+        return False
+    return element.shape not in _LINE_SHAPES and not element.shape.startswith(_ARROW)
 
 
 def _is_star(element: Element) -> bool:

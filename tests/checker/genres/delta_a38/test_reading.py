@@ -211,6 +211,7 @@ def test_a_thick_border_may_use_the_frame() -> None:
         Symbol(Spot(cell(2, 1)), "circle", width=0.6, paint=Paint(fill="#000000")),
         Symbol(Spot(cell(2, 1)), "circle", width=0.6, paint=Paint(fill="#000", opacity=0.5)),
         Label(Spot(cell(2, 1)), " ", style="white-on-black"),
+        Label(Spot(cell(2, 1)), "S", style="white-on-black"),
         Label(Spot(cell(2, 1)), "\u25cf"),
     ],
 )
@@ -245,7 +246,9 @@ def test_what_was_read_is_listed() -> None:
     ]
 
 
-@pytest.mark.parametrize("style", ["solid", "green", "red", "blue", "thin", "dashed"])
+@pytest.mark.parametrize(
+    "style", ["solid", "green", "red", "blue", "thin", "dashed", "double", "short"]
+)
 def test_lines_of_any_colour_count(style: str) -> None:
     assert answer(*path(*RING, style=style)).lines == lines(*RING)
 
@@ -277,8 +280,9 @@ def test_lines_in_the_authors_layer_count_too_with_a_note() -> None:
     assert "the author's layer (1, first at R2C2)" in first_words(found.notes)[0]
 
 
-def test_crosses_dots_and_texts_of_a_solver_mean_nothing() -> None:
+def test_crosses_symbols_and_texts_of_a_solver_mean_nothing() -> None:
     marks = (
+        Symbol(Spot(cell(1, 2)), "triangle-up", "black", width=0.4),
         Symbol(Spot(parse("R2C2|")), "x-mark", "line"),
         Symbol(Spot(cell(1, 1)), "dot", "black"),
         Symbol(Spot(cell(2, 1)), "circle", "white", width=0.3),
@@ -288,6 +292,17 @@ def test_crosses_dots_and_texts_of_a_solver_mean_nothing() -> None:
     assert not found.unread
     assert found.board == reading(puzzle()).board
     assert len(found.notes) == 3
+
+
+@pytest.mark.parametrize("shape", ["dash", "half-lines", "arrow-cross", "square"])
+def test_a_symbol_of_a_solver_that_may_be_a_line_or_clue_is_unread(shape: str) -> None:
+    mark = Symbol(Spot(cell(1, 1)), shape, "black", ("up", "right"), width=0.8)
+    assert unread_at(puzzle(answer=(mark,))) == ["R2C2"]
+
+
+def test_a_number_on_a_black_disc_is_unread() -> None:
+    disc = Label(Spot(cell(1, 1)), "3", style="white-on-black")
+    assert unread_at(puzzle(disc)) == ["R2C2"]
 
 
 def test_a_dot_of_the_author_is_unread() -> None:
