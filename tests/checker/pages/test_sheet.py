@@ -1,0 +1,47 @@
+from xml.etree import ElementTree
+
+from checker.pages import sheet as sheets
+from checker.pages.sheet import sheet
+from converters.formats.svg.png import png_bytes
+from tests.checker.pages.stories import story
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def lines(text: str) -> list[str]:
+    root = ElementTree.fromstring(text)
+    return [each.text or "" for each in root.findall(f"{SVG}text")]
+
+
+def panels(text: str) -> int:
+    return len(ElementTree.fromstring(text).findall(f"{SVG}svg"))
+
+
+def test_a_sheet_shows_the_start_every_step_and_the_end() -> None:
+    assert panels(sheet(story())) == 9
+
+
+def test_below_each_picture_stand_its_sentence_and_its_sum() -> None:
+    told = lines(sheet(story()))
+    at = told.index("Step 3 of 7: clue corner")
+    assert told[at + 4 : at + 8] == [
+        "x₈ + x₁₁ ≥ 1",
+        "x₁₀ + x₁₁ ≤ 1",
+        "x₈ + x₁₀ ≤ 1",
+        "2x₁₀ ≤ 1, so x₁₀ = 0",
+    ]
+
+
+def test_no_line_is_wider_than_its_picture() -> None:
+    assert max(map(len, lines(sheet(story())))) < 55
+
+
+def test_a_sheet_that_would_be_too_large_says_how_much_is_missing(monkeypatch) -> None:
+    monkeypatch.setattr(sheets, "MAX_CELLS", 50)
+    text = sheet(story())
+    assert panels(text) == 3
+    assert lines(text)[-1].startswith("6 more pictures do not fit here")
+
+
+def test_a_sheet_becomes_a_png_like_any_picture() -> None:
+    assert png_bytes(sheet(story())).startswith(b"\x89PNG")
