@@ -63,7 +63,7 @@ def _stroke(stroke: Stroke, at: Numbering) -> Written:
     codes = styles.CAGE_CODES if stroke.layer is StrokeLayer.CAGE else styles.LINE_CODES
     code = codes.get(stroke.style)
     if code is None:
-        usual = line_style(stroke.paint.width, edge=stroke.layer is StrokeLayer.EDGE)
+        usual = line_style(stroke.paint.width)
         code = codes.get(usual, next(iter(codes.values())))
     return Written(
         (Entry(layer, key, code, stroke.paint.stroke),), f"the line style {stroke.style!r}"
@@ -188,9 +188,10 @@ def _segments(path: Path, places: list[Spot], at: Numbering) -> Iterator[Entry]:
     """Give the steps of a line through cells, or along the grid where it runs along it."""
     paint = path.paint
     colour = with_opacity(paint.stroke, paint.opacity) if paint.stroke else None
+    style = "dashed" if _DASHES in dict(paint.extra) else line_style(paint.width)
+    code = styles.LINE_CODES.get(path.style or style, styles.LINE_CODES["solid"])
     for leg in pairwise(places):
         along = _is_on_grid(leg, at)
-        code = styles.LINE_CODES.get(path.style or line_style(paint.width, edge=along), 2)
         for step in _steps(leg, at, along=along):
             yield Entry("lineE" if along else "line", _key(step), code, colour)
 
@@ -261,6 +262,8 @@ def _borders(cage: Cage, at: Numbering) -> Iterator[Entry]:
                 yield Entry("lineE", f"{min(known)},{max(known)}", styles.LINE_CODES["solid"])
 
 
+_DASHES: Final = "stroke-dasharray"
+"""What the paint of a dashed line says beyond the model."""
 _TRIANGLE: Final = 3
 _SHORT: Final = 0.45
 """Cell sides up to which a leg of a line is a stroke of a drawing, and leads nowhere."""

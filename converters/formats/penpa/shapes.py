@@ -14,7 +14,14 @@ from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.entries import Entry, Written, near, point_at
 from converters.formats.penpa.image import SHAPE
 from converters.formats.penpa.marks import EDGE_MODE
-from converters.formats.penpa.nearest import SURFACES, is_black, is_white, nearest, with_opacity
+from converters.formats.penpa.nearest import (
+    SURFACES,
+    is_black,
+    is_white,
+    nearest,
+    rgb,
+    with_opacity,
+)
 from converters.formats.penpa.points import Numbering
 from converters.formats.penpa.tints import part
 from converters.lattice import SquareLattice
@@ -121,7 +128,7 @@ def _shading(symbol: Symbol, cells: tuple[Site, ...], at: Numbering) -> Written:
 def _rim(symbol: Symbol) -> bool:
     """Tell whether a shape has a rim that is seen: none of its own colour or of the paper's."""
     paint = symbol.paint
-    if paint.stroke is None or paint.stroke == paint.fill:
+    if paint.stroke is None or (paint.fill and rgb(paint.stroke) == rgb(paint.fill)):
         return False
     return not is_white(with_opacity(paint.stroke, paint.opacity)) or not paint.fill
 
