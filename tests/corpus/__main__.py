@@ -5,7 +5,16 @@ import os
 import sys
 from pathlib import Path
 
-from tests.corpus import akari, delta_a38, delta_a38_links, penpa, points, proofs, sudokupad
+from tests.corpus import (
+    akari,
+    delta_a38,
+    delta_a38_links,
+    explained,
+    penpa,
+    points,
+    proofs,
+    sudokupad,
+)
 from tests.corpus.check import Check, Tally, run
 
 CHECKS = (
@@ -14,6 +23,7 @@ CHECKS = (
     *sudokupad.CHECKS,
     *akari.CHECKS,
     *proofs.CHECKS,
+    *explained.CHECKS,
     *delta_a38.CHECKS,
     *delta_a38_links.CHECKS,
 )
