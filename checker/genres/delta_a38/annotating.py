@@ -47,7 +47,7 @@ def annotated(board: DeltaBoard, clue: Site | None = None) -> tuple[Element, ...
 
 def directions(loop: Loop) -> Iterator[Symbol]:
     """Give arrows along a loop."""
-    for step in loop.steps()[::_EVERY]:
+    for step in loop.steps[::_EVERY]:
         yield Symbol(_on(step), "inequality-slim", toward=(way_of(step),), over=True)
 
 

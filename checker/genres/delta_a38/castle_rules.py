@@ -9,8 +9,8 @@ from typing import Final
 from checker.genres.delta_a38 import shape_words
 from checker.genres.delta_a38.board import DeltaBoard, Shade
 from checker.genres.delta_a38.loops import LEAST_CASTLE, Loops
-from checker.genres.delta_a38.resolve import wrong_sums
-from checker.genres.delta_a38.ruling import in_lines, in_loops, together
+from checker.genres.delta_a38.resolve import Resolved
+from checker.genres.delta_a38.ruling import in_answer, in_lines, in_loops, together
 from checker.genres.delta_a38.shape_words import fault_found, loop_found
 from checker.genres.delta_a38.trace import Untraced
 from checker.rule import Found, Rule, Text
@@ -93,11 +93,8 @@ def delta_leaves_region(loops: Loops) -> Iterator[Found]:
 )
 def white_outside(loops: Loops) -> Iterator[Found]:
     """Each white square is inside the castle loop."""
-    yield from together(
-        site
-        for site, square in loops.squares()
-        if square.shade is Shade.WHITE and not loops.is_inside(site)
-    )
+    white = {site for site, square in loops.squares() if square.shade is Shade.WHITE}
+    yield from together(white.difference(loops.inside(white)))
 
 
 @in_loops(
@@ -111,14 +108,11 @@ def white_outside(loops: Loops) -> Iterator[Found]:
 )
 def black_inside(loops: Loops) -> Iterator[Found]:
     """Each black square is outside the castle loop."""
-    yield from together(
-        site
-        for site, square in loops.squares()
-        if square.shade is Shade.BLACK and loops.is_inside(site)
-    )
+    black = [site for site, square in loops.squares() if square.shade is Shade.BLACK]
+    yield from together(loops.inside(black))
 
 
-@in_loops(
+@in_answer(
     "delta_sum",
     covers=("C6", "C7"),
     text=Text(
@@ -128,15 +122,14 @@ def black_inside(loops: Loops) -> Iterator[Found]:
         " {sums}.",
     ),
 )
-def delta_sum(loops: Loops) -> Iterator[Found]:
+def delta_sum(answer: Resolved) -> Iterator[Found]:
     """Each number is the steps towards its square minus the steps away from it."""
-    wrong = list(wrong_sums(loops))
-    if len(wrong) == 1:
-        ((site, want, counted),) = wrong
-        yield Found((site,), {"want": want, "found": counted}, shape_words.ONE_SUM)
-    elif wrong:
-        sums = ", ".join(f"{name(site)} {counted} ↔ {want}" for site, want, counted in wrong)
-        yield Found(tuple(site for site, _, _ in wrong), {"sums": sums})
+    if len(answer.sums) == 1:
+        ((site, want, found),) = answer.sums
+        yield Found((site,), {"want": want, "found": found}, shape_words.ONE_SUM)
+    elif answer.sums:
+        sums = ", ".join(f"{name(site)} {found} ↔ {want}" for site, want, found in answer.sums)
+        yield Found(tuple(each.site for each in answer.sums), {"sums": sums})
 
 
 CASTLE_RULES: Final[tuple[Rule[DeltaBoard], ...]] = (

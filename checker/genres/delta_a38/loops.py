@@ -4,7 +4,7 @@ Source: rules delta-a38.md, 2 to 4.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, pairwise
 from typing import Final, NamedTuple
@@ -19,42 +19,33 @@ _TWICE: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """A directed loop as a list of visits; it may be empty, open or leap.
+    """A directed loop as a list of visits; it may be empty, open or leap. `loop_of` makes it.
 
     Attributes:
         visits: The cells in order, a crossing twice; the first is not repeated at the end.
+        moves: One move a visit, that from the last visit to the first included.
+        steps: The moves that are steps: to a neighbouring cell.
+        gaps: The moves that are none.
+        times: How often it visits each cell.
     """
 
     visits: tuple[Site, ...]
-
-    def moves(self) -> tuple[Step, ...]:
-        """Give one move a visit, that from the last visit to the first included."""
-        onward = (*self.visits[1:], *self.visits[:1])
-        return tuple(Step(*pair) for pair in zip(self.visits, onward, strict=True))
-
-    def steps(self) -> tuple[Step, ...]:
-        """Give the moves that are steps: to a neighbouring cell."""
-        return tuple(move for move in self.moves() if are_beside(*move))
-
-    def gaps(self) -> tuple[Step, ...]:
-        """Give the moves that are none."""
-        return tuple(move for move in self.moves() if not are_beside(*move))
+    moves: tuple[Step, ...]
+    steps: tuple[Step, ...]
+    gaps: tuple[Step, ...]
+    times: Mapping[Site, int]
 
     def closed(self, least: int = _TWICE) -> bool:
         """Tell whether it has at least so many visits and no gap."""
-        return len(self.visits) >= least and not self.gaps()
-
-    def times(self) -> Counter[Site]:
-        """Give how often it visits each cell."""
-        return Counter(self.visits)
+        return len(self.visits) >= least and not self.gaps
 
     def revisited(self) -> tuple[Site, ...]:
         """Give the cells that it visits more than once, in reading order."""
-        return tuple(sorted(site for site, times in self.times().items() if times > 1))
+        return tuple(sorted(site for site, times in self.times.items() if times > 1))
 
     def overlaps(self) -> tuple[Site, ...]:
         """Give the ends of edges that it uses twice, and cells that it visits three times."""
-        often = [site for site, times in self.times().items() if times > _TWICE]
+        often = [site for site, times in self.times.items() if times > _TWICE]
         return tuple(sorted({*chain(*self._doubled()), *often}))
 
     def turns(self) -> tuple[Site, ...]:
@@ -62,25 +53,31 @@ class Loop:
 
         Cells with a gap or an edge that is used twice are left out: something else is wrong there.
         """
-        unsure = {*chain(*self._doubled()), *chain(*self.gaps())}
-        moves = self.moves()
+        unsure = {*chain(*self._doubled()), *chain(*self.gaps)}
         turning = {
             move.start
-            for before, move in zip((*moves[-1:], *moves[:-1]), moves, strict=True)
+            for before, move in zip((*self.moves[-1:], *self.moves), self.moves, strict=False)
             if before.start.row != move.end.row and before.start.col != move.end.col
         }
-        return tuple(
-            sorted(
-                site
-                for site, times in self.times().items()
-                if times == _TWICE and site in turning and site not in unsure
-            )
-        )
+        twice = {site for site in turning if self.times[site] == _TWICE}
+        return tuple(sorted(twice - unsure))
 
     def _doubled(self) -> Iterator[Line]:
         """Give the edges that it uses more than once, in either direction."""
-        used = Counter(line(*step) for step in self.steps())
+        used = Counter(line(*step) for step in self.steps)
         return (edge for edge, times in used.items() if times > 1)
+
+
+def loop_of(visits: tuple[Site, ...]) -> Loop:
+    """Give a loop from the cells it visits in order."""
+    moves = tuple(Step(*pair) for pair in zip(visits, (*visits[1:], *visits[:1]), strict=True))
+    return Loop(
+        visits=visits,
+        moves=moves,
+        steps=tuple(move for move in moves if are_beside(*move)),
+        gaps=tuple(move for move in moves if not are_beside(*move)),
+        times=Counter(visits),
+    )
 
 
 class Seen(NamedTuple):
@@ -117,7 +114,7 @@ class Loops:
             and not self.a38.overlaps()
             and not self.a38.turns()
             and not self.board.clues() & set(self.a38.visits)
-            and self.a38.times()[self.board.start] == 1
+            and self.a38.times.get(self.board.start) == 1
         )
 
     def squares(self) -> Iterator[tuple[Site, Square]]:
@@ -131,19 +128,20 @@ class Loops:
                 if site not in self.region and site not in visited:
                     yield site, square
 
-    def is_inside(self, site: Site) -> bool:
-        """Tell whether a cell that the castle loop does not visit lies inside of it.
+    def inside(self, sites: Iterable[Site]) -> Iterator[Site]:
+        """Give those of some cells, none of them visited, that lie inside the castle loop.
 
         A ray goes to the right from half a cell below the centre: it meets no cell centre, and
         only downward or upward steps between this row and the next cross it.
         """
-        crossed = [
-            step
-            for step in self.castle.steps()
-            if step.start.col == step.end.col > site.col
-            and min(step.start.row, step.end.row) == site.row
-        ]
-        return len(crossed) % 2 == 1
+        upright: dict[int, list[int]] = {}
+        for start, end in self.castle.steps:
+            if start.col == end.col:
+                upright.setdefault(min(start.row, end.row), []).append(start.col)
+        for site in sites:
+            crossed = [col for col in upright.get(site.row, ()) if col > site.col]
+            if len(crossed) % 2:
+                yield site
 
     def seen(self, site: Site) -> Iterator[tuple[tuple[Site, ...], tuple[Seen, ...]]]:
         """Give what a squared clue sees, direction by direction, clockwise from north.
@@ -152,16 +150,18 @@ class Loops:
             The cells in its view from the nearest on, and the steps of the castle loop that join
             two of them in succession.
         """
-        steps = set(self.castle.steps())
-        for down, right in _WAYS:
-            view = tuple(self._view(site, down, right))
-            pairs = [Step(*pair) for pair in pairwise(view)]
-            both = ((Seen(pair, towards=False), Seen(_back(pair), towards=True)) for pair in pairs)
-            yield view, tuple(each for each in chain(*both) if each.step in steps)
+        steps = frozenset(self.castle.steps)
+        for way in _WAYS:
+            view = tuple(self._view(site, *way))
+            yield view, tuple(_seen(view, steps))
 
-    def counted(self, site: Site) -> int:
-        """Give the steps towards a squared clue minus the steps away from it."""
-        return sum(1 if each.towards else -1 for _, seen in self.seen(site) for each in seen)
+    def counted(self, sites: Iterable[Site]) -> Iterator[tuple[Site, int]]:
+        """Give some squared clues, each with the steps towards it minus the steps away from it."""
+        steps = frozenset(self.castle.steps)
+        for site in sites:
+            views = (tuple(self._view(site, *way)) for way in _WAYS)
+            seen = chain.from_iterable(_seen(view, steps) for view in views)
+            yield site, sum(1 if each.towards else -1 for each in seen)
 
     def _view(self, site: Site, down: int, right: int) -> Iterator[Site]:
         """Give the cells from a clue on to the grid's end or the region's border."""
@@ -198,5 +198,10 @@ def pieces(board: DeltaBoard, cells: frozenset[Site]) -> list[frozenset[Site]]:
     return found
 
 
-def _back(step: Step) -> Step:
-    return Step(step.end, step.start)
+def _seen(view: tuple[Site, ...], steps: frozenset[Step]) -> Iterator[Seen]:
+    """Give the steps of a loop that join two cells of a view in succession."""
+    for near, far in pairwise(view):
+        if (near, far) in steps:
+            yield Seen(Step(near, far), towards=False)
+        if (far, near) in steps:
+            yield Seen(Step(far, near), towards=True)

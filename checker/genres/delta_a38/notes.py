@@ -10,7 +10,7 @@ from checker.genre import Aside
 from checker.genres.delta_a38.board import TAG, DeltaBoard, Drawn
 from checker.genres.delta_a38.loops import Loop
 from checker.genres.delta_a38.passes import Counting, PassCheck
-from checker.genres.delta_a38.resolve import Resolved, Ways, resolved
+from checker.genres.delta_a38.resolve import Resolved, Ways, passes_if, resolved
 from checker.genres.delta_a38.trace import Untraced, joined, stray_arrows
 from checker.rule import Remark, Text
 
@@ -123,11 +123,11 @@ def _direction(text: Text, loop: Loop) -> Remark:
 
 def _first_visit(board: DeltaBoard, answer: Resolved) -> Iterator[Remark]:
     """Tell if the verdict depends on whether the circle is the first visit or the last."""
-    other = resolved(board, Counting.LAST)
-    if answer.passes is None or isinstance(other, Untraced) or other.passes is None:
+    other = passes_if(board, Counting.LAST)
+    if answer.passes is None or other is None:
         return
-    if _codes(other.passes) != _codes(answer.passes):
-        codes = _codes(other.passes)
+    codes = _codes(other)
+    if codes != _codes(answer.passes):
         yield Remark(_LAST_WRONG if codes else _LAST_RIGHT, (), {"codes": codes})
 
 

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 from converters.site import Site
 
 MOST_WORK: Final = 3_000_000
-"""Needs looked at before a search gives up; the largest puzzle known takes under a thousand."""
+"""Needs looked at before a search gives up; 10 by 10 cells of ``?`` clues take a few hundred."""
 
 Option: TypeAlias = frozenset[Site]
 Options: TypeAlias = frozenset[Option]
@@ -32,11 +32,13 @@ class Outcome(NamedTuple):
             after the last; None: there is a way.
         clues: If there is none: the clues that cannot be served together.
         gave_up: Whether there was too much to look at, so that nothing is known.
+        work: How many needs were looked at in the part that the outcome is of.
     """
 
     stuck: int | None = None
     clues: tuple[Site, ...] = ()
     gave_up: bool = False
+    work: int = 0
 
 
 def search(needs: Mapping[Site, int], choices: Sequence[Options]) -> Outcome:
@@ -51,10 +53,13 @@ def search(needs: Mapping[Site, int], choices: Sequence[Options]) -> Outcome:
     barren = next((at for at, options in enumerate(choices) if not options), None)
     if barren is not None:
         return Outcome(stuck=barren)
-    outcomes = [_part(needs, part, choices) for part in _parts(needs, choices)]
-    stuck = (each for each in outcomes if each.stuck is not None)
-    unsure = (each for each in outcomes if each.gave_up)
-    return next(stuck, next(unsure, Outcome()))
+    left, unsure = MOST_WORK, False
+    for part in sorted(_parts(needs, choices), key=lambda part: len(part.clues)):
+        outcome = _part(needs, part, choices, left)
+        if outcome.stuck is not None:
+            return outcome
+        left, unsure = left - outcome.work, unsure or outcome.gave_up
+    return Outcome(gave_up=unsure)
 
 
 class _Part(NamedTuple):
@@ -86,23 +91,24 @@ def _parts(needs: Mapping[Site, int], choices: Sequence[Options]) -> Iterator[_P
             yield _Part(tuple(sorted(clues)), tuple(sorted(numbers)))
 
 
-def _part(needs: Mapping[Site, int], part: _Part, choices: Sequence[Options]) -> Outcome:
-    """Search one part, layer by layer."""
+def _part(needs: Mapping[Site, int], part: _Part, choices: Sequence[Options], most: int) -> Outcome:
+    """Search one part, layer by layer, with so much work at most."""
     clues = part.clues
     work = len(clues) * (len(part.numbers) + 1)
-    if work > MOST_WORK:
+    if work > most:
         return Outcome(gave_up=True)
     left = list(_left(clues, [choices[number] for number in part.numbers]))
     layer: set[Needs] = {tuple(needs[clue] for clue in clues)}
     for number, later in zip(part.numbers, left, strict=True):
         taken = [tuple(int(clue in option) for clue in clues) for option in choices[number]]
         work += len(layer) * len(taken) * len(clues)
-        if work > MOST_WORK:
-            return Outcome(gave_up=True)
+        if work > most:
+            return Outcome(gave_up=True, work=work)
         layer = set(_next(layer, taken, later))
         if not layer:
             return Outcome(number, clues)
-    return Outcome() if not any(next(iter(layer))) else Outcome(len(choices), clues)
+    met = not any(next(iter(layer)))
+    return Outcome(work=work) if met else Outcome(len(choices), clues)
 
 
 def _left(clues: Sequence[Site], choices: Sequence[Options]) -> Iterator[Needs]:

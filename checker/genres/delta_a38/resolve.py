@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from checker.genres.delta_a38.board import DeltaBoard, Directed, Drawn, Route
-from checker.genres.delta_a38.loops import Loop, Loops, derived
-from checker.genres.delta_a38.passes import CIRCLE, Counting, PassCheck, judged
+from checker.genres.delta_a38.loops import Loop, Loops, derived, loop_of
+from checker.genres.delta_a38.passes import Counting, PassCheck, judged
 from checker.genres.delta_a38.trace import Untraced, traced
 from converters.site import Site
 
@@ -32,6 +32,14 @@ class Ways(StrEnum):
     NONE = "none"
 
 
+class Sum(NamedTuple):
+    """A squared clue, its number, and the steps towards it minus the steps away from it."""
+
+    site: Site
+    want: int
+    found: int
+
+
 @dataclass(frozen=True, slots=True)
 class Resolved:
     """Two directed loops and what depends on their direction.
@@ -42,19 +50,21 @@ class Resolved:
         castle_ways: How many directions of the castle loop are right; None: it was told, or
             nothing depends on it because the loop is not sound.
         a38_ways: The same of the A38 loop.
+        sums: The squared clues whose number is not what is counted.
     """
 
     loops: Loops
     passes: PassCheck | None
     castle_ways: Ways | None
     a38_ways: Ways | None
+    sums: tuple[Sum, ...]
 
 
 Resolution: TypeAlias = Resolved | Untraced
 
 
 @lru_cache(maxsize=_KEPT)
-def resolved(board: DeltaBoard, counting: Counting = CIRCLE) -> Resolution:
+def resolved(board: DeltaBoard) -> Resolution:
     """Give what the rules judge: two directed loops, or why the drawn lines are not two."""
     answer = board.answer
     if isinstance(answer, Drawn):
@@ -62,52 +72,69 @@ def resolved(board: DeltaBoard, counting: Counting = CIRCLE) -> Resolution:
         if isinstance(found, Untraced):
             return found
         answer = found
-    return _chosen(_undecided(board, answer), answer, counting)
+    return _chosen(_undecided(board, answer), answer)
 
 
-def wrong_sums(loops: Loops) -> Iterator[tuple[Site, int, int]]:
-    """Give each squared clue with a wrong number: its cell, the number, what is counted."""
-    for site, square in loops.squares():
-        if square.value is not None and (counted := loops.counted(site)) != square.value:
-            yield site, square.value, counted
+def passes_if(board: DeltaBoard, counting: Counting) -> PassCheck | None:
+    """Give what is wrong with pass cells where the circle counts as another visit.
+
+    None: that is not judged, the A38 loop is not sound.
+    """
+    answer = resolved(board)
+    if isinstance(answer, Untraced) or answer.passes is None:
+        return None
+    either = answer.a38_ways is not None
+    tried = _ways(Route(answer.loops.a38.visits, either), board.start)
+    checks = (judged(replace(answer.loops, a38=loop), counting) for loop in tried)
+    return min(checks, key=PassCheck.entries)
 
 
 def _undecided(board: DeltaBoard, answer: Directed) -> Loops:
     """Give the loops as they are listed, in the regions drawn or derived."""
     visits = answer.a38.cells
     region = derived(board, visits) if board.region is None else board.region
-    return Loops(board, Loop(answer.castle.cells), Loop(visits), region)
+    return Loops(board, loop_of(answer.castle.cells), loop_of(visits), region)
 
 
-def _chosen(loops: Loops, answer: Directed, counting: Counting) -> Resolved:
+def _chosen(loops: Loops, answer: Directed) -> Resolved:
     """Choose the directions that nobody told."""
-    loops, castle_ways = _with_castle(loops, answer.castle)
+    loops, sums, castle_ways = _with_castle(loops, answer.castle)
     if not loops.is_a38_sound():
-        return Resolved(loops, None, castle_ways, None)
+        return Resolved(loops, None, castle_ways, None, sums)
     tried = [replace(loops, a38=loop) for loop in _ways(answer.a38, loops.board.start)]
-    checks = [(each, judged(each, counting)) for each in tried]
+    checks = [(each, judged(each)) for each in tried]
     best, passes = min(checks, key=lambda each: each[1].entries())
     wrong = [check.entries() > 0 for _, check in checks]
-    return Resolved(best, passes, castle_ways, _right_ways(wrong, answer.a38))
+    return Resolved(best, passes, castle_ways, _right_ways(wrong, answer.a38), sums)
 
 
-def _with_castle(loops: Loops, route: Route) -> tuple[Loops, Ways | None]:
+def _with_castle(loops: Loops, route: Route) -> tuple[Loops, tuple[Sum, ...], Ways | None]:
     """Choose the direction of the castle loop."""
     if not route.either or not loops.is_castle_sound():
-        return loops, None
+        return loops, tuple(_wrong(loops)), None
     tried = [replace(loops, castle=loop) for loop in _ways(route, min(route.cells))]
-    wrong = [any(wrong_sums(each)) for each in tried]
-    return tried[wrong.index(min(wrong))], _right_ways(wrong, route)
+    sums = [tuple(_wrong(each)) for each in tried]
+    wrong = [bool(each) for each in sums]
+    best = wrong.index(min(wrong))
+    return tried[best], sums[best], _right_ways(wrong, route)
+
+
+def _wrong(loops: Loops) -> Iterator[Sum]:
+    """Give each squared clue with a wrong number."""
+    wanted = {site: square.value for site, square in loops.squares() if square.value is not None}
+    for site, counted in loops.counted(wanted):
+        if counted != wanted[site]:
+            yield Sum(site, wanted[site], counted)
 
 
 def _ways(route: Route, first: Site) -> list[Loop]:
     """Give a loop in each direction that it may run in, from a cell to its earlier neighbour."""
     if not route.either:
-        return [Loop(route.cells)]
+        return [loop_of(route.cells)]
     at = route.cells.index(first)
     ahead = replace(route, cells=(*route.cells[at:], *route.cells[:at]))
     both = sorted((ahead.cells, ahead.backwards().cells), key=lambda cells: cells[1])
-    return [Loop(cells) for cells in both]
+    return [loop_of(cells) for cells in both]
 
 
 def _right_ways(wrong: list[bool], route: Route) -> Ways | None:

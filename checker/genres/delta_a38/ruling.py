@@ -6,12 +6,13 @@ from typing import Final, TypeAlias
 from checker.genres.delta_a38.board import TAG, DeltaBoard
 from checker.genres.delta_a38.loops import Loops
 from checker.genres.delta_a38.passes import Code
-from checker.genres.delta_a38.resolve import resolved
+from checker.genres.delta_a38.resolve import Resolved, resolved
 from checker.genres.delta_a38.trace import Untraced
 from checker.rule import Found, Rule, Text
 from converters.site import Site
 
 Find: TypeAlias = Callable[[Loops], Iterable[Found]]
+FindInAnswer: TypeAlias = Callable[[Resolved], Iterable[Found]]
 FindInLines: TypeAlias = Callable[[Untraced, DeltaBoard], Iterable[Found]]
 
 _NOTHING: Final = ()
@@ -28,6 +29,27 @@ def in_loops(code: str, *, covers: Iterable[str], text: Text) -> Callable[[Find]
 
     def made(find: Find) -> Rule[DeltaBoard]:
         return _rule(code, covers, text, _either(find, _none_in_lines), healable=False)
+
+    return made
+
+
+def in_answer(
+    code: str, *, covers: Iterable[str], text: Text
+) -> Callable[[FindInAnswer], Rule[DeltaBoard]]:
+    """Make a rule of the function below, which judges what depends on the loops' directions.
+
+    Args:
+        code: The part of the rule's id that follows ``delta-a38/``.
+        covers: The numbers of the source sentences that it enforces.
+        text: What a violation says.
+    """
+
+    def made(find_in_answer: FindInAnswer) -> Rule[DeltaBoard]:
+        def find(board: DeltaBoard) -> Iterable[Found]:
+            answer = resolved(board)
+            return _NOTHING if isinstance(answer, Untraced) else find_in_answer(answer)
+
+        return _rule(code, covers, text, find, healable=False)
 
     return made
 
@@ -60,13 +82,11 @@ def in_lines(
 def of_passes(code: Code, *, covers: Iterable[str], text: Text) -> Rule[DeltaBoard]:
     """Make a rule of what was found wrong with pass cells."""
 
-    def find(board: DeltaBoard) -> Iterable[Found]:
-        answer = resolved(board)
-        if isinstance(answer, Untraced) or answer.passes is None:
-            return _NOTHING
-        return answer.passes.found.get(code, _NOTHING)
+    @in_answer(code.value, covers=covers, text=text)
+    def made(answer: Resolved) -> Iterable[Found]:
+        return answer.passes.found.get(code, _NOTHING) if answer.passes else _NOTHING
 
-    return _rule(code.value, covers, text, find, healable=False)
+    return made
 
 
 def together(sites: Iterable[Site]) -> Iterator[Found]:

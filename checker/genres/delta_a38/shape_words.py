@@ -72,7 +72,7 @@ ONE_SUM: Final = Text(
 
 def loop_found(loop: Loop, words: LoopWords) -> Found:
     """Tell where a listed loop is none: the ends of its gaps, or all of it if it is too short."""
-    ends = tuple(sorted({site for gap in loop.gaps() for site in gap} or set(loop.visits)))
+    ends = tuple(sorted({site for gap in loop.gaps for site in gap} or set(loop.visits)))
     return Found(ends, _facts(ends=ends), words.open if ends else words.missing)
 
 
