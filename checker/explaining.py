@@ -1,16 +1,37 @@
 """The verbs that explain: ``explain`` and ``hint``."""
 
 import os
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from checker import printing, telling
-from checker.options import JsonOption, LangOption, LinkArgument, source
-from checker.service import SECONDS, explain_link, hint_link
+from checker import printing, telling, words
+from checker.options import (
+    PICTURES,
+    JsonOption,
+    LangOption,
+    LinkArgument,
+    OutOption,
+    source,
+    write_file,
+    write_picture,
+)
+from checker.rule import Lang, Remark
+from checker.service import (
+    SECONDS,
+    Explained,
+    draw_explanation,
+    explain_link,
+    explanation_page,
+    hint_link,
+)
 from checker.words import language
+from converters.errors import UsageError
+from converters.loss import Lossy
 
 NOT_FINISHED: Final = 3
+_PAGE: Final = ".html"
 
 _GenreOption = Annotated[str | None, typer.Option(help="Explain by this genre's rules.")]
 _LimitOption = Annotated[
@@ -32,21 +53,53 @@ def explain(  # noqa: PLR0913 - one argument an option
         bool, typer.Option("--forget", help="Forget the solver's marks on the board first.")
     ] = False,
     limit: _LimitOption = SECONDS,
+    output: OutOption = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Solve a puzzle step by step, each with its reason.
+    """Solve a puzzle step by step, each with its reason; -o FILE.html writes a page to turn.
 
-    Marks on the board count as known. Exit 0: solved; 2: unusable input; 3: not finished.
+    -o FILE.svg or FILE.png writes one sheet of pictures. Marks on the board count as known.
+    Exit 0: solved; 2: unusable input; 3: not finished.
     """
     spoken, text = language(lang, os.environ), source(link)
+    if output is not None:
+        _check_ending(output)
     with telling.progress(spoken) as tell:
         told = explain_link(text, genre=genre, marks=not forget, seconds=limit, tell=tell)
+    if output is not None:
+        _write(told, output, spoken)
     if as_json:
         printing.json_object(told.to_json(spoken))
     else:
-        telling.explained(told, spoken)
+        telling.explained(told, spoken, steps=output is None)
     raise typer.Exit(0 if told.finished else NOT_FINISHED)
+
+
+def _check_ending(output: Path) -> None:
+    """Refuse a file that an explanation cannot be written to, before any work is done.
+
+    Raises:
+        UsageError: If its name has another ending.
+    """
+    ending = output.suffix.lower()
+    if ending not in (_PAGE, *PICTURES):
+        raise UsageError(
+            where=f"-o {output}",
+            found=f"the ending {ending!r}" if ending else "no ending",
+            want=" or ".join((_PAGE, *PICTURES)),
+            hint="a page shows step after step, a picture all of them at once",
+        )
+
+
+def _write(told: Explained, output: Path, lang: Lang) -> None:
+    """Write an explanation as a page or as a sheet of pictures, if there is one."""
+    if told.explanation is None:
+        printing.note(Remark(words.UNTOLD, facts={"file": str(output)}), lang)
+    elif output.suffix.lower() == _PAGE:
+        write_file(explanation_page(told, lang).encode(), output, lang)
+    else:
+        write_picture(Lossy(draw_explanation(told, lang)), output, lang)
 
 
 def hint(  # noqa: PLR0913 - one argument an option

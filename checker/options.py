@@ -52,11 +52,11 @@ def write_picture(picture: Lossy[str], output: Path, lang: Lang) -> None:
         UsageError: If the file cannot be written, or its name ends otherwise.
     """
     ending = output.suffix.lower()
-    if ending not in _PICTURES:
+    if ending not in PICTURES:
         raise UsageError(
             where=f"-o {output}",
             found=f"the ending {ending!r}" if ending else "no ending",
-            want=" or ".join(_PICTURES),
+            want=" or ".join(PICTURES),
             hint="the ending says which sort of picture it becomes",
         )
     png = ending == f".{PNG}"

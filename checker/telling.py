@@ -69,8 +69,8 @@ def progress(lang: Lang) -> Generator[Tell | None]:
         yield lambda known, of: bar.update(task, completed=known, total=of)
 
 
-def explained(told: Explained, lang: Lang) -> None:
-    """Print all steps and how it ends, or why nothing is explained; notes go beside."""
+def explained(told: Explained, lang: Lang, *, steps: bool = True) -> None:
+    """Print how it ends, with all steps before if wanted, or why nothing is explained."""
     explanation, problem = told.explanation, told.problem
     if explanation is None or problem is None:
         _listed(_UNREAD, told.posed.unread(), lang)
@@ -79,7 +79,7 @@ def explained(told: Explained, lang: Lang) -> None:
         _listed(_WRONG_MARKS if by_marks else _NO_SOLUTION, explanation.wrong.demands, lang)
     else:
         titles = {each.id: each for each in (*told.posed.genre.ways.strategies, *GENERAL)}
-        for number, step in enumerate(explanation.steps, start=1):
+        for number, step in enumerate(explanation.steps if steps else (), start=1):
             for line in _lines(step, problem, titles, lang):
                 _print(f"{number:>3}. {line}" if not line.startswith(" ") else f"     {line}")
         _print(_ending(explanation, titles).say(lang))

@@ -71,6 +71,11 @@ UNWRITTEN: Final = Text(
     en="{file} was not written: this board cannot be drawn.",
     nl="{file} is niet geschreven: dit diagram kan niet worden getekend.",
 )
+UNTOLD: Final = Text(
+    de="{file} wurde nicht geschrieben: es gibt keine Erklärung.",
+    en="{file} was not written: there is no explanation.",
+    nl="{file} is niet geschreven: er is geen uitleg.",
+)
 WRITTEN: Final = Text(de="Geschrieben: {file}", en="Written: {file}", nl="Geschreven: {file}")
 REFUSED: Final = Text(
     de="Wegen --strict nichts ausgegeben: {count} {count:Verlust|Verluste}.",

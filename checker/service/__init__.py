@@ -14,6 +14,7 @@ from checker.service.making import NewPuzzle, Symmetry, Wanted, make_link
 from checker.service.picturing import draw_link, draw_report
 from checker.service.proving import Verified, verify_proof
 from checker.service.replaying import Replayed, film_link, replay_link
+from checker.service.storytelling import draw_explanation, explanation_page
 from checker.service.solving import SECONDS, Answer, Solved, Wish, solve_link
 from checker.verifier import FORMULA, PROOF, Files
 
@@ -50,9 +51,11 @@ __all__ = [
     "describe_link",
     "diff_links",
     "draw_diff",
+    "draw_explanation",
     "draw_link",
     "draw_report",
     "explain_link",
+    "explanation_page",
     "film_link",
     "frames",
     "grade_link",

@@ -2,7 +2,6 @@ from xml.etree import ElementTree
 
 from checker.pages import sheet as sheets
 from checker.pages.sheet import sheet
-from converters.formats.svg.png import png_bytes
 from tests.checker.pages.stories import story
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -41,7 +40,3 @@ def test_a_sheet_that_would_be_too_large_says_how_much_is_missing(monkeypatch) -
     text = sheet(story())
     assert panels(text) == 3
     assert lines(text)[-1].startswith("6 more pictures do not fit here")
-
-
-def test_a_sheet_becomes_a_png_like_any_picture() -> None:
-    assert png_bytes(sheet(story())).startswith(b"\x89PNG")
