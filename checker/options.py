@@ -15,7 +15,7 @@ from converters.loss import Lossy
 
 PNG: Final = "png"
 SVG: Final = "svg"
-_PICTURES: Final = (f".{SVG}", f".{PNG}")
+PICTURES: Final = (f".{SVG}", f".{PNG}")
 
 LinkArgument = Annotated[
     str,

@@ -14,8 +14,8 @@ from checker.service.making import NewPuzzle, Symmetry, Wanted, make_link
 from checker.service.picturing import draw_link, draw_report
 from checker.service.proving import Verified, verify_proof
 from checker.service.replaying import Replayed, film_link, replay_link
-from checker.service.storytelling import draw_explanation, explanation_page
 from checker.service.solving import SECONDS, Answer, Solved, Wish, solve_link
+from checker.service.storytelling import draw_explanation, explanation_page
 from checker.verifier import FORMULA, PROOF, Files
 
 __all__ = [
