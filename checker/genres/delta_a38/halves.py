@@ -39,15 +39,11 @@ def halves_of(element: Element) -> tuple[Half, ...] | None:
     It is not, if a point lies off the grid and its half steps, a part of it runs aslant, or it has
     no length or far too much of it.
     """
-    match element:
-        case Stroke(start=start, end=end):
-            return _through((start, end))
-        case Path(points=points):
-            return _through(points)
-        case Cage(cells=cells):
-            return tuple(chain.from_iterable(_outline(frozenset(cells))))
-        case _:
-            return None
+    if isinstance(element, Cage):
+        return tuple(chain.from_iterable(_outline(frozenset(element.cells))))
+    if isinstance(element, Stroke):
+        return _through((element.start, element.end))
+    return _through(element.points if isinstance(element, Path) else ())
 
 
 def steps_of(path: Path) -> tuple[tuple[Site, Site], ...] | None:

@@ -162,7 +162,7 @@ def _meaning(element: Element, convention: Convention, *, given: bool) -> Meanin
 
 def _site(mark: Mark, meaning: Meaning) -> Site | None:
     """Give where a mark with a meaning stands; None if it cannot mean that there."""
-    if meaning is Meaning.TEXT:
+    if meaning is Meaning.TEXT and isinstance(mark.element, Label):
         return _cell_of(mark.element)
     if not mark.sites:
         return None
@@ -173,11 +173,9 @@ def _site(mark: Mark, meaning: Meaning) -> Site | None:
     return mark.cells[0] if len(mark.cells) == 1 else None
 
 
-def _cell_of(element: Element) -> Site | None:
+def _cell_of(label: Label) -> Site | None:
     """Give the cell that a text stands in, wherever in it."""
-    if not isinstance(element, Label):
-        return None
-    x, y = _PLANE.point(middle(element))
+    x, y = _PLANE.point(middle(label))
     if not max(abs(x), abs(y)) <= MAX_SIDE:  # also true of what is no number
         return None
     at = cell(floor(y), floor(x))

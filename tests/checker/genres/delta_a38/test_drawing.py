@@ -14,6 +14,7 @@ from checker.genres.delta_a38.board import (
     route,
 )
 from checker.genres.delta_a38.drawer import as_drawn, draw, lines_of
+from checker.genres.delta_a38.undrawn import undrawn
 from converters import registry
 from converters.drawing import Label, Role, Stroke, Symbol
 from converters.site import cell, parse
@@ -107,3 +108,8 @@ def test_an_editor_is_asked_for_the_lines_only() -> None:
     board = directed(*RING)
     assert len(lines_of(board)) == len(RING)
     assert len(draw(board).answer) == len(RING) + 1
+
+
+def test_a_drawn_answer_is_shown_whole() -> None:
+    assert undrawn(DeltaBoard(2, 2, parse("R1C1"), answer=Drawn(lines(*RING)))) == ()
+    assert undrawn(directed(*RING)) == ()

@@ -494,3 +494,72 @@ def test_marks_at_no_place_are_read_or_refused(offset: float) -> None:
     for mark in marks:
         assert reading(puzzle(mark)).board == board
         assert reading(puzzle(answer=(mark,))).board == board
+
+
+def test_squares_of_two_shades_in_a_cell_have_two_meanings() -> None:
+    assert unread_at(puzzle(square("R2C2"), square("R2C2", "black"))) == ["R2C2"]
+    assert unread_at(puzzle(shaded("R2C2", "grey"), shaded("R2C2", "black"))) == ["R2C2"]
+
+
+def test_shapes_that_fill_their_cell_are_squares() -> None:
+    marks = (
+        Symbol(Spot(cell(1, 1)), "full-square", "black"),
+        Symbol(Spot(cell(1, 2)), "full-square", "grey"),
+        Symbol(Spot(cell(1, 3)), "framed-square"),
+    )
+    assert reading(puzzle(*marks)).board.squares == {
+        cell(1, 1): Square(Shade.BLACK),
+        cell(1, 2): Square(Shade.GREY),
+        cell(1, 3): Square(Shade.GREY),
+    }
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Symbol(Spot(cell(1, 1)), "square", width=0.8, paint=Paint(fill="none")),
+        Symbol(Spot(cell(1, 1)), "square", width=0.8),
+        Symbol(Spot(cell(1, 1)), "square", "white", width=0.8, paint=Paint(opacity=0)),
+        Label(Spot(cell(1, 1)), "3", paint=Paint(ink="#0000")),
+    ],
+)
+def test_what_cannot_be_seen_is_unread(mark: Element) -> None:
+    assert unread_at(puzzle(mark)) == ["R2C2"]
+
+
+@pytest.mark.parametrize(
+    "places", [("R2C2", "R3C3"), ("R2C2", "R2C2|"), ("R2C2|", "R2C3|"), ("R2C2+", "R2C3+")]
+)
+def test_an_arrow_that_runs_between_no_cells_is_unread(places: tuple[str, ...]) -> None:
+    arrow = Path(tuple(Spot(parse(at)) for at in places), "arrow")
+    assert unread_at(puzzle(answer=(arrow,))) == [places[0]]
+
+
+def test_a_line_that_leaves_the_board_is_noted() -> None:
+    found = reading(puzzle(answer=tuple(path("R2C3", "R2C6"))))
+    assert found.board.answer == Drawn(lines("R2C3", "R2C4"))
+    assert first_words(found.notes) == ["Marks outside the board (2, first at R2C4) do not count."]
+
+
+def test_a_bar_through_a_cell_is_unread() -> None:
+    bar = path("R2C2|", "R2C3|", layer=StrokeLayer.WALL)
+    assert unread_at(puzzle(answer=tuple(bar))) == ["R2C2|"]
+
+
+def test_a_line_of_absurd_length_is_unread_and_too_many_lines_are_refused() -> None:
+    back = tuple(Spot(cell(0, col)) for col in (0, 1000) * 60)
+    assert unread_at(puzzle(answer=(Path(back, "line"),))) == ["R1C1"]
+    many = Path(back[:100], "line")
+    with pytest.raises(ReadError, match="lines of more than"):
+        reading(puzzle(answer=(many, many)))
+
+
+def test_a_grid_drawn_by_the_author_makes_no_squares() -> None:
+    grid = [
+        *(stroke for row in range(1, 4) for stroke in path(f"R{row}C0+", f"R{row}C4+", layer=EDGE)),
+        *(stroke for col in range(1, 4) for stroke in path(f"R0C{col}+", f"R4C{col}+", layer=EDGE)),
+    ]
+    found = reading(puzzle(*grid))
+    assert not found.board.squares
+    assert found.board.region is None
+    assert "make 16 pieces, not two" in " ".join(first_words(found.notes))
