@@ -12,7 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 from checker.linear import Problem, Var
 from checker.maker import Maker, Scale
 from checker.rule import Remark, Rule, Text
-from checker.verdict import Verdict
+from checker.verdict import Reason, Verdict
 from checker.ways import NO_WAYS, Ways
 from converters.drawing import Drawing, Element
 from converters.site import Site
@@ -168,6 +168,8 @@ class Genre(Generic[B]):
         maker: Makes new puzzles of it.
         prove: Its own prover, where its rules are no inequalities: from a board whose marks must be
             kept, and seconds. None: ``problem`` is proved, if there is one.
+        reason: Its own next mark with a reason, from a board with marks, and seconds; or why there
+            is none. None: steps of ``ways`` are given.
     """
 
     name: str
@@ -200,6 +202,7 @@ class Genre(Generic[B]):
     scales: tuple[Scale[B], ...] = ()
     maker: Maker[B] | None = None
     prove: Callable[[B, float], Verdict[B]] | None = None
+    reason: Callable[[B, float], Reason | Remark] | None = None
 
 
 def cell_codes(

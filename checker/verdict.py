@@ -69,3 +69,22 @@ class GaveUp:
 
 
 Verdict: TypeAlias = Unique[B] | Several[B] | NoSolution | GaveUp
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A mark that follows from a board, and why; or marks that cannot stay.
+
+    Attributes:
+        cells: The places it is about.
+        demands: What it follows from beside the marks on the board, each with its places.
+        rules: For each of them the id of the rule that makes it.
+        text: The mark in words.
+        wrong: Whether marks on the board are wrong, or the puzzle has no solution.
+    """
+
+    cells: tuple[Site, ...]
+    demands: tuple[Remark, ...]
+    rules: tuple[str, ...]
+    text: Remark
+    wrong: bool = False

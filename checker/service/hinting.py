@@ -14,6 +14,7 @@ from checker.rule import Lang, Remark, Text
 from checker.service.explaining import sum_json
 from checker.service.posing import Posed, pose
 from checker.strategy import Literal, Step, Sum
+from checker.verdict import Reason
 from checker.ways import told
 from converters.site import Site, name
 
@@ -127,6 +128,8 @@ def hint_link(link: str, *, genre: str | None = None, seconds: float = SECONDS) 
     none = Hint(posed)
     if posed.unread():
         return none
+    if posed.genre.reason is not None:
+        return _by_genre(posed, posed.genre.reason(posed.reading.board, seconds))
     start = begin(posed.reading.board, posed.genre, seconds=seconds)
     if start.wrong is not None:
         return _wrong(posed, start)
@@ -137,6 +140,25 @@ def hint_link(link: str, *, genre: str | None = None, seconds: float = SECONDS) 
     if not next(start.position.open(), None):
         return Hint(posed, notes=(Remark(_DONE),))
     return _by_core(posed, start) or Hint(posed, notes=tuple(why_stopped(start)))
+
+
+def _by_genre(posed: Posed, found: Reason | Remark) -> Hint:
+    """Give what a genre's own prover knows to follow."""
+    if isinstance(found, Remark):
+        return Hint(posed, notes=(found,))
+    because = tuple(dict.fromkeys(site for demand in found.demands for site in demand.sites))
+    places = found.cells if found.wrong else because or found.cells
+    return Hint(
+        posed,
+        place=Remark(_WRONG if found.wrong else _LOOK, places[:_PLACES]),
+        title=_MARKS if found.wrong else _BY_REASON,
+        strategy="" if found.wrong else REASON,
+        rules=tuple(dict.fromkeys(found.rules)) if found.wrong else (),
+        demands=found.demands,
+        cells=found.cells,
+        because=because,
+        text=found.text,
+    )
 
 
 def _wrong(posed: Posed, start: Start[object]) -> Hint:

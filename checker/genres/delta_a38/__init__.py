@@ -40,6 +40,7 @@ from checker.genres.delta_a38.notes import aside
 from checker.genres.delta_a38.reader import read
 from checker.genres.delta_a38.recognising import choose, recognise, without_answer
 from checker.genres.delta_a38.rules import BY_READING, RULES, SOURCES
+from checker.genres.delta_a38.solver.hinting import reason
 from checker.genres.delta_a38.solver.proving import prove
 from checker.genres.delta_a38.undrawn import undrawn
 from checker.rule import Text
@@ -78,6 +79,7 @@ GENRE: Final = Genre(
     ),
     explain_clue=explain_clue,
     prove=prove,
+    reason=reason,
     annotate=annotated,
     undrawn=undrawn,
     key=lines_of,

@@ -14,6 +14,8 @@ module             what it knows
 `counts`           the A38 clues
 `demands`          what each clue says, in words
 `formula`          the whole puzzle, its marks, and its solutions as boards
+`cores`            demands that cannot hold together
 `proving`          one solution, several or none
+`hinting`          what follows next, and from which clues
 =================  ========================================================================
 """

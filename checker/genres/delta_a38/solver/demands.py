@@ -48,9 +48,9 @@ _TEXTS: Final[Mapping[str, Text]] = {
         nl="{cell}: de geziene stappen ernaartoe min de stappen ervandaan zijn {value}.",
     ),
     ENTRIES: Text(
-        de="{cell}: Die Durchgangszellen um den Hinweis sind die Besuche {entries}.",
-        en="{cell}: the pass cells around the clue are the visits {entries}.",
-        nl="{cell}: de doorgangscellen rond de aanwijzing zijn de bezoeken {entries}.",
+        de="{cell}: Der Hinweis {entries} nennt die Durchgangszellen um ihn, alle und nur diese.",
+        en="{cell}: the clue {entries} names the pass cells around it, all of them and no others.",
+        nl="{cell}: aanwijzing {entries} noemt de doorgangscellen eromheen, allemaal en geen andere.",
     ),
 }
 

@@ -11,7 +11,7 @@ from checker.genres.delta_a38.solver.crossing import crossing, permits
 from checker.genres.delta_a38.solver.demands import ENTRIES, SUM, Demand, demands
 from checker.genres.delta_a38.solver.engine import Values
 from checker.genres.delta_a38.solver.ground import Ground, ground
-from checker.genres.delta_a38.solver.model import OFF, ON, Literal, Model
+from checker.genres.delta_a38.solver.model import ON, Literal, Model
 from checker.genres.delta_a38.solver.regions import regions
 from converters.site import Site
 
@@ -87,18 +87,24 @@ def solved(board: DeltaBoard, whole: Formula, values: Values) -> DeltaBoard:
 
 
 def keep(board: DeltaBoard, whole: Formula) -> None:
-    """Demand every mark on a board: its lines and their arrows, its regions, its pass cells."""
-    model, floor = whole.model, whole.ground
-    loops = (whole.castle, whole.a38)
+    """Demand every mark on a board."""
+    for literal in marks(board, whole):
+        whole.model.clause(literal)
+
+
+def marks(board: DeltaBoard, whole: Formula) -> Mapping[Literal, tuple[Site, ...]]:
+    """Give a literal for every mark on a board, and its places: lines, regions, pass cells."""
+    floor, kept = whole.ground, dict[Literal, tuple[Site, ...]]()
     for one, other, directed in _drawn(board):
         at, to = floor.number(one), floor.number(other)
         steps = [(at, to)] if directed else [(at, to), (to, at)]
-        model.clause(*(loop.get(each, OFF) for loop in loops for each in steps))
+        taken = [loop[each] for loop in (whole.castle, whole.a38) for each in steps if each in loop]
+        kept[whole.model.either(taken)] = (one, other)
     if board.region is not None:
         for site, literal in zip(board.cells(), whole.region, strict=True):
-            model.clause(literal if site in board.region else -literal)
-    for site in board.passes or ():
-        model.clause(whole.passes[floor.number(site)])
+            kept[literal if site in board.region else -literal] = (site,)
+    kept |= {whole.passes[floor.number(site)]: (site,) for site in board.passes or ()}
+    return kept
 
 
 def _drawn(board: DeltaBoard) -> Iterator[tuple[Site, Site, bool]]:

@@ -106,10 +106,11 @@ class Model:
         self.clause(bit, -one, -other)
         return bit
 
-    def same(self, one: Literal, other: Literal) -> None:
-        """Demand that both hold or neither."""
-        self.implies(one, other)
-        self.implies(other, one)
+    def either(self, literals: Sequence[Literal]) -> Literal:
+        """Give a literal that holds if one of these does, no two of which ever hold together."""
+        bit = self.bit()
+        self.exactly_one((-bit, *literals))
+        return bit
 
     def total(self, terms: Iterable[Term], value: int, *, when: Literal = ON) -> None:
         """Demand that a sum of literals is a value, if ``when`` holds."""
