@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from checker.verifier.budget import Budget
 from checker.verifier.constraint import Constraint, constraint, negated
 from checker.verifier.propagation import Propagator
+from converters.errors import ReadError
 from tests.checker.verifier import naive
 from tests.checker.verifier.test_constraint import CONSTRAINTS, VARIABLES, every_answer
 
@@ -49,6 +51,15 @@ def test_a_weighted_inequality_follows_too() -> None:
     # of three at least two, so 2x₁ + x₂ + x₃ ≥ 2
     two = constraint([(1, 1), (1, 2), (1, 3)], 2)
     assert propagator(two).follows(constraint([(2, 1), (1, 2), (1, 3)], 2))
+
+
+def test_the_time_is_looked_at_along_a_chain() -> None:
+    # each x forces the next one
+    made = Propagator(100, Budget(deadline=0))
+    for one in range(1, 100):
+        made.add(constraint([(1, -one), (1, one + 1)], 1))
+    with pytest.raises(ReadError, match="time is up"):
+        made.add(literal(1))
 
 
 def test_what_was_assumed_is_forgotten() -> None:
