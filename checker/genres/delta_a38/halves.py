@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 from converters.drawing import Cage, Element, Path, Stroke
 from converters.lattice import SquareLattice
 from converters.limits import MAX_SIDE
-from converters.site import Kind, Site, Spot
+from converters.site import BELOW, RIGHT, Kind, Site, Spot
 
-MOST: Final = 200_000
-"""Halves that the lines of one drawing may have; the largest board has 40,000 in its cells."""
+MOST: Final = 100_000
+"""Halves that the lines of one drawing may have; the largest board has 80,000 places for them."""
 _NEARLY: Final = 0.07
 """How far beside a place a point still means it, in cell sides."""
 _PLANE: Final = SquareLattice(1, 1)
@@ -121,7 +121,11 @@ def _leg(one: tuple[int, int], other: tuple[int, int]) -> list[Half] | None:
 
 
 def _place(x: int, y: int) -> Site:
-    return _PLANE.spot(x / 2, y / 2).site
+    """Give the cell, vertex or edge at half of x and y."""
+    row, col = y // 2, x // 2
+    if x % 2:
+        return Site(Kind.CELL, row, col) if y % 2 else Site(Kind.EDGE, row - 1, col, BELOW)
+    return Site(Kind.EDGE, row, col - 1, RIGHT) if y % 2 else Site(Kind.VERTEX, row - 1, col - 1)
 
 
 def _half(one: Site, other: Site) -> Half:
