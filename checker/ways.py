@@ -31,6 +31,7 @@ class Strategy:
         find: Gives sums that may settle something.
         kinds: The rules from whose rows it looks; empty: all.
         many: How many touched rows it looks at in one go.
+        to_ones: Why something follows, if it is that all are 1; None: the same text.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Strategy:
     find: Find
     kinds: frozenset[str] = frozenset()
     many: int = 1
+    to_ones: Text | None = None
 
 
 class Words(NamedTuple):
@@ -88,7 +90,9 @@ def step_of(position: Position, strategy: Strategy, times: Times, words: Words) 
     if not sets:
         return None
     rows = [row for _, row in times]
-    text = told(position, strategy.text, rows, sets, words)
+    ones = all(literal.value for literal in sets)
+    why = (strategy.to_ones if ones else None) or strategy.text
+    text = told(position, why, rows, sets, words)
     return Step(strategy.id, sets, reasons(position, rows), position.sum(times), text)
 
 

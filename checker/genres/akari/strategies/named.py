@@ -99,6 +99,7 @@ STRATEGIES: Final = tuple(
         find=finder,
         kinds=finder.kinds,
         many=_CORRIDORS if name == LIGHT else 1,
+        to_ones=SAYS[name].to_ones,
     )
     for level, (name, finder) in enumerate(_FINDERS.items(), start=1)
 )

@@ -12,6 +12,7 @@ class Say(NamedTuple):
 
     title: Text
     text: Text
+    to_ones: Text | None = None
 
 
 _WITHOUT: Final = Text(
@@ -54,9 +55,14 @@ SAYS: Final[Mapping[str, Say]] = {
     "counted-out": Say(
         Text(de="abgezählt", en="counted out", nl="uitgeteld"),
         Text(
-            de="Bei der {bound} in {first} ist abgezählt, was die übrigen Plätze sind.",
-            en="Counting at the {bound} in {first} leaves no choice for its other places.",
-            nl="Bij de {bound} in {first} is uitgeteld wat de andere plekken zijn.",
+            de="Die {bound} in {first} hat alle ihre Lampen.",
+            en="The {bound} in {first} has all its bulbs.",
+            nl="De {bound} in {first} heeft al zijn lampjes.",
+        ),
+        Text(
+            de="Die {bound} in {first} braucht alle Plätze, die ihr bleiben.",
+            en="The {bound} in {first} needs all the places that it has left.",
+            nl="De {bound} in {first} heeft alle plekken nodig die er nog zijn.",
         ),
     ),
     "isolated-cell": Say(
