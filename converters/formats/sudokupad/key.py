@@ -69,6 +69,10 @@ def write_key(drawing: Drawing, givens: Mapping[Site, str], sites: Iterable[Site
             losses.append(loss(LossKind.NOT_EXPRESSIBLE, _LAYER, _named(element), element))
             if site is not None:
                 wanted.setdefault(site, FREE)
+        elif character not in (FREE, _compared(givens.get(site, character))):
+            what = f"{_name(element)} in the key, on a given that a solver cannot change"
+            losses.append(loss(LossKind.NOT_EXPRESSIBLE, _LAYER, what, element))
+            wanted[site] = FREE
         else:
             wanted[site] = character
     if set(wanted.values()) <= {FREE}:
@@ -80,6 +84,17 @@ def write_key(drawing: Drawing, givens: Mapping[Site, str], sites: Iterable[Site
     losses += _told(drawing, sorts)
     capital = _is_capital(drawing.key)
     return Solution(text, looks, tuple(added), _style(drawing.key), capital, tuple(losses))
+
+
+def entered(drawing: Drawing) -> Mapping[Site, str]:
+    """Give what a solver has to enter into cells, or finds there as a given."""
+    sorts = _sorts(drawing)
+    found: dict[Site, str] = {}
+    for element in drawing.key:
+        site, character = _site(element, drawing), _character(element, sorts)
+        if site is not None and character not in (None, FREE):
+            found.setdefault(site, str(character))
+    return found
 
 
 def _nothing(drawing: Drawing) -> tuple[Loss, ...]:

@@ -30,7 +30,7 @@ from converters.formats.sudokupad.fields import Item
 from converters.formats.sudokupad.fpuzzles_keys import FLAGS
 from converters.formats.sudokupad.frame import Surround, holes_of, read_surround, write_surround
 from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
-from converters.formats.sudokupad.key import write_key
+from converters.formats.sudokupad.key import entered, write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
 from converters.formats.sudokupad.pieces import loss, written
 from converters.formats.sudokupad.vector_board import flattened
@@ -125,9 +125,10 @@ def query_of(meta: Meta) -> str:
 
 def add_elements(canvas: Canvas, drawing: Drawing, elements: Iterable[Element], layer: str) -> None:
     """Write elements into a content: values and marks into cells, all others as items."""
-    dark = _dark_cells(drawing)
+    dark, answers = _dark_cells(drawing), entered(drawing)
     for element in elements:
-        if layer == "question" and _into_cell(canvas, drawing, element, dark):
+        is_free = layer == "question" and not _is_in_the_way(element, dark, answers)
+        if is_free and _into_cell(canvas, drawing, element):
             continue
         pieces, losses = written(element, layer)
         canvas.losses += losses
@@ -203,7 +204,15 @@ def _dark_cells(drawing: Drawing) -> frozenset[Site]:
     )
 
 
-def _into_cell(canvas: Canvas, drawing: Drawing, label: Element, dark: frozenset[Site]) -> bool:
+def _is_in_the_way(label: Element, dark: frozenset[Site], answers: Mapping[Site, str]) -> bool:
+    """Tell whether a label must be no given: on black, or where something else is to be entered."""
+    if not isinstance(label, Label) or not is_given(label):
+        return False
+    site = label.at.site
+    return site in dark or answers.get(site, label.text.lower()) != label.text.lower()
+
+
+def _into_cell(canvas: Canvas, drawing: Drawing, label: Element) -> bool:
     """Write a label as a cell's value or marks, if it is such a one and the cell is free."""
     if not isinstance(label, Label):
         return False
@@ -211,7 +220,7 @@ def _into_cell(canvas: Canvas, drawing: Drawing, label: Element, dark: frozenset
     if label.at != Spot(site) or site.kind is not Kind.CELL or site not in drawing.board:
         return False
     item = canvas.cell(site)
-    if is_given(label) and VALUE not in item and site not in dark:
+    if is_given(label) and VALUE not in item:
         item[VALUE] = int(label.text) if _NUMBER.fullmatch(label.text) else label.text
         return True
     if are_marks(label) and _MARK_FIELDS[label.role] not in item:

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -133,3 +134,30 @@ def test_longer_texts_are_no_given(text: str) -> None:
     fields: Any = content(document)
     assert fields["cells"][0][0] == {}
     assert fields["overlays"][0]["text"] == text
+
+
+def test_a_clue_under_a_mark_of_the_key_is_no_given() -> None:
+    clue, shaded = Label(at(0), "2"), wall(cell(0, 0))
+    document, losses = from_drawing(board(shaded, question=(clue,)), None)
+    fields: Any = content(document)
+    assert fields["cells"][0][0] == {}
+    assert fields["overlays"][0]["text"] == "2"
+    assert fields["metadata"]["solution"] == "1..."
+    assert losses == ()
+
+
+def test_a_given_that_is_its_own_answer_stays_a_given() -> None:
+    document, _ = from_drawing(board(Label(at(0), "2"), question=(Label(at(0), "2"),)), None)
+    fields: Any = content(document)
+    assert fields["cells"][0][0] == {"value": 2}
+
+
+def test_an_answer_on_a_given_of_an_edited_link_is_not_compared_and_named() -> None:
+    base = puzzle(1, 4, cells=[[{"value": 2}, {}, {}, {}]], metadata={"solution": "2..3"})
+    asking = replace(drawn(base), key=(wall(cell(0, 0)), wall(cell(0, 1))))
+    document, losses = from_drawing(asking, base)
+    fields: Any = content(document)
+    assert fields["metadata"]["solution"] == "?1.."
+    assert [loss.what for loss in losses] == [
+        "the black fill in the key, on a given that a solver cannot change"
+    ]
