@@ -55,6 +55,13 @@ _GIVEN: Final = Text(
     en="Marks that the author gave are not in the answer: {cells}.",
     nl="Gegeven tekens ontbreken in het antwoord: {cells}.",
 )
+_MARKS_ALONE: Final = Text(
+    de="Die Antwort ist eine Datei, in der nur die Eintragungen stehen.",
+    en="The answer is a file that holds a solver's marks only.",
+    nl="Het antwoord is een bestand met alleen de ingevulde tekens.",
+)
+_PUZZLE: Final = "puzzle"
+"""The path at which a file says that the puzzle is not in it."""
 _EMPTY_CELL: Final = "."
 _CELLS: Final = re.compile(r"[\w.?#]+")
 
@@ -283,6 +290,8 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
         raise LinkError(
             where=f"answer, {error.where}", found=error.found, want=error.want, hint=error.hint
         ) from error
+    if _is_marks_alone(other) and other.drawing.board == own.drawing.board:
+        return _with_marks(own, other)
     difference = _difference(genre, own.drawing, other.drawing)
     if difference is not None:
         return difference
@@ -291,6 +300,20 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
     if genre.without_answer(other.drawing) == other.drawing:
         return _from_key(case, genre, _OTHER_KEY) or case
     return case
+
+
+def _is_marks_alone(opened: Opened) -> bool:
+    """Tell whether a file holds a solver's marks and says itself that the puzzle is not in it."""
+    return not opened.drawing.question and any(loss.path == _PUZZLE for loss in opened.losses)
+
+
+def _with_marks(own: _Case, other: Opened) -> _Case:
+    """Give a case with the marks of a file that holds nothing else."""
+    drawing = replace(own.drawing, answer=other.drawing.answer)
+    losses = tuple(loss for loss in other.losses if loss.path != _PUZZLE)
+    marks = replace(other, losses=losses)
+    notes = (*own.notes, *marks.notes(), Remark(_MARKS_ALONE))
+    return _Case(drawing, notes, (*own.unread, *marks.unread()))
 
 
 def cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:

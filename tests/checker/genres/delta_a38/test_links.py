@@ -158,3 +158,12 @@ def test_what_a_board_in_json_says_beyond_its_drawing_is_a_loss(
     board = json.dumps({"puzzle": PUZZLE, "solution": {**RINGS, **change}})
     losses = convert_link(board, to="penpa").losses
     assert [loss.what for loss in losses if words in loss.what]
+
+
+def test_a_progress_file_is_the_answer_to_the_puzzle_it_does_not_hold() -> None:
+    replay = json.loads(fixture("sudokupad-replay/delta-a38-pen.txt"))
+    progress = json.dumps({"puzzleId": "made-here", "replay": replay["replay"]})
+    alone = check_link(progress).report
+    checked = check_link(replay["puzzle"], Question(answer=progress)).report
+    assert alone.status is Status.NOT_CHECKED
+    assert checked.status is Status.SOLVED
