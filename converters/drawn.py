@@ -28,6 +28,7 @@ _HEADED: Final = frozenset(("arrow", "direction"))
 _WAY: Final = 0.75
 """Cell sides from which an arrow leads somewhere."""
 _EIGHTH: Final = 45
+_TRIFLE: Final = 0.05
 _SIDES: Final = ("up", "right", "down", "left")
 NEARLY: Final = 0.07
 """How far beside a place a point still means it, in cell sides."""
@@ -87,6 +88,17 @@ def pointer(path: Path, lattice: Lattice) -> str:
         return ""
     (x, y), (to_x, to_y) = places[-2:]
     return tuple(EIGHT)[round(degrees(atan2(to_y - y, to_x - x)) / _EIGHTH) % len(EIGHT)]
+
+
+def pointer_place(path: Path, lattice: SquareLattice) -> Spot:
+    """Give where an arrow that is a sign stands: in its middle, drawn a trifle to its cell's.
+
+    Half way to a corner it would be as near to the next cell as to its own.
+    """
+    xs, ys = zip(*map(lattice.point, path.points), strict=True)
+    x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+    own_x, own_y = x // 1 + 0.5, y // 1 + 0.5
+    return lattice.spot(x + _TRIFLE * (own_x - x), y + _TRIFLE * (own_y - y))
 
 
 def has_bulb(path: Path) -> bool:

@@ -7,7 +7,7 @@ from math import floor
 from typing import Final
 
 from converters.drawing import Cage, Path, Stroke, StrokeLayer
-from converters.drawn import has_bulb, landed, pointer
+from converters.drawn import has_bulb, landed, pointer, pointer_place
 from converters.lattice import Lattice, SquareLattice
 from converters.sameness.fact import FIGURE, Fact, What
 from converters.sameness.places import Place, edge_steps, is_on_grid, point, steps
@@ -86,9 +86,9 @@ def path_facts(path: Path, lattice: Lattice) -> Iterator[Fact]:
         return
     if _is_white(path):
         return
-    if toward := pointer(path, lattice):
-        # Where it begins, since a text that it belongs to is there.
-        yield Fact(What.SYMBOL, point(lattice, path.points[0]), WORDS[toward])
+    toward = pointer(path, lattice)
+    if toward and isinstance(lattice, SquareLattice):
+        yield Fact(What.SYMBOL, point(lattice, pointer_place(path, lattice)), WORDS[toward])
         return
     if path.paint.fill and path.points[0] != path.points[-1]:
         path = replace(path, points=(*path.points, path.points[0]))

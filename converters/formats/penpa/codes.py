@@ -6,12 +6,11 @@ with the words given here. `texts` and `shapes` write what has a place, this mod
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import groupby, pairwise
 from typing import Final
 
 from converters.drawing import Cage, Element, Fill, Label, Path, Stroke, StrokeLayer, Symbol
-from converters.drawn import drawn, has_bulb, landed, pointer
+from converters.drawn import drawn, has_bulb, landed, pointer, pointer_place
 from converters.formats.penpa import styles
 from converters.formats.penpa.cages import NO_OUTLINE, OUTLINE, PLAIN_SUM, USUAL
 from converters.formats.penpa.entries import PLANE, Entry, Written, point_at
@@ -115,13 +114,14 @@ def _shape(path: Path) -> str:
 
 
 def _is_drawing(path: Path, at: Numbering) -> bool:
-    """Tell whether most legs of a line are so short that it only draws something."""
+    """Tell whether all legs of a line are so short that it only draws something."""
     if not isinstance(at.lattice, SquareLattice) or path.shape != "line" or path.style:
         return False
     points = [at.lattice.point(spot) for spot in path.points]
     lengths = [max(abs(a - c), abs(b - d)) for (a, b), (c, d) in pairwise(points)]
     exact = not any(spot.dx or spot.dy for spot in path.points)
-    return not exact and sum(length <= _SHORT for length in lengths) * 2 > len(lengths)
+    small = all(max(of) - min(of) <= _NO_WAY for of in zip(*points, strict=True))
+    return small and not exact and max(lengths, default=0.0) <= _SHORT
 
 
 def _all(path: Path, kind: Kind) -> bool:
@@ -130,9 +130,9 @@ def _all(path: Path, kind: Kind) -> bool:
 
 def _pointer(path: Path, way: str, at: Numbering) -> Written:
     """Write an arrow that is only a sign as the small arrow of Penpa+."""
-    (x, y), (to_x, to_y) = (PLANE.point(path.points[place]) for place in (0, -1))
-    sign = Symbol(PLANE.spot((x + to_x) / 2, (y + to_y) / 2), "arrow-small", "", (way,))
-    found = write_symbol(replace(sign, over=True), at)
+    place = pointer_place(path, PLANE)
+    sign = Symbol(place, "arrow-small", "", (way,), over=True, paint=path.paint)
+    found = write_symbol(sign, at)
     return found._replace(what="the size, colour or place of an arrow")
 
 
@@ -188,7 +188,9 @@ def _segments(path: Path, places: list[Spot], at: Numbering) -> Iterator[Entry]:
     """Give the steps of a line through cells, or along the grid where it runs along it."""
     paint = path.paint
     colour = with_opacity(paint.stroke, paint.opacity) if paint.stroke else None
-    style = "dashed" if _DASHES in dict(paint.extra) else line_style(paint.width)
+    style = line_style(paint.width)
+    if _DASHES in dict(paint.extra):
+        style = "grid-dashed" if style == "thin" else "dashed"
     code = styles.LINE_CODES.get(path.style or style, styles.LINE_CODES["solid"])
     for leg in pairwise(places):
         along = _is_on_grid(leg, at)
@@ -267,6 +269,8 @@ _DASHES: Final = "stroke-dasharray"
 _TRIANGLE: Final = 3
 _SHORT: Final = 0.45
 """Cell sides up to which a leg of a line is a stroke of a drawing, and leads nowhere."""
+_NO_WAY: Final = 1.6
+"""Cell sides up to which a figure of such strokes stays where it is."""
 FAT: Final = 0.22
 """Cell sides from which a line is drawn as Penpa+'s fat line: nearer to that than to 5 pixels."""
 _OVER_GRID: Final = frozenset(("cell-grids", "overlay", "cell-givens"))
