@@ -66,6 +66,9 @@ _SQUARE: Final = re.compile(r"([WBG])(-?\d{1,6})?")
 _CLUE: Final = re.compile(r"[?\d][?\d,]*")
 _TOKEN: Final = re.compile(rf"\.|O|{_SQUARE.pattern}|{_CLUE.pattern}")
 _PART: Final = re.compile(r"(regions|lines|castle|castle either|a38|a38 either|passes|arrows):(.*)")
+_HEADING: Final = re.compile(r"^[ \t]*(?:(?:castle|a38)(?: either)?:|(?:lines|regions):\s*$)", re.M)
+"""What no other text has; so a slip among the clues is told as such."""
+
 _GRIDS: Final = frozenset({"regions", "lines"})
 _LOOPS: Final = ("castle", "a38")
 _MOVES: Final = re.compile(r"R\d{1,4}C\d{1,4}|[urdl]+")
@@ -78,8 +81,10 @@ def to_text(board: DeltaBoard) -> str:
 
 
 def is_board(text: str) -> bool:
-    """Tell whether a text could be this form: its first block is clues, one of them the circle."""
-    first, *_ = _PART.split(text.strip(), maxsplit=1) or [""]
+    """Tell whether a text is meant in this form: by its parts, or by clues and one circle."""
+    if _HEADING.search(text):
+        return True
+    first, *_ = _PART.split(text.strip(), maxsplit=1)
     rows = [row.split() for row in first.splitlines() if row.strip()]
     tokens = [token for row in rows for token in row]
     return (

@@ -80,6 +80,12 @@ def test_what_is_no_text_form_is_refused(text: str, words: str) -> None:
     assert words in str(error.value)
 
 
+def test_a_slip_among_the_clues_is_still_taken_for_it() -> None:
+    assert is_board(f"{CLUES.replace('2', 'Q')}\ncastle:\na38:")
+    assert is_board(CLUES)
+    assert not is_board(CLUES.replace("2", "Q"))
+
+
 @pytest.mark.parametrize("text", ["", "o.1\n#..", "O", "O .", "https://puzz.link/p?x", "O .\n. x"])
 def test_other_texts_are_not_taken_for_it(text: str) -> None:
     assert not is_board(text)
