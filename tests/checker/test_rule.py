@@ -55,6 +55,13 @@ def test_a_violation_is_a_sentence_with_its_place_and_both_numbers(lang: Lang, w
     assert violation(healable=True).say(lang) == words
 
 
+def test_a_place_may_have_its_own_words_and_may_be_past_healing() -> None:
+    lost = Found((cell(0, 0),), text=Text("verloren.", "lost.", "verloren."), final=True)
+    broken = rule("test/lost", covers=("1",), text=SEE, healable=True)(lambda _: [lost])
+    (told,) = judge([broken], 0).violations
+    assert (str(told), told.healable) == ("lost.", False)
+
+
 def test_one_is_singular() -> None:
     facts = {"cell": cell(0, 0), "want": 1, "found": 0}
     assert WANTS.say(Lang.EN, facts) == "R1C1 wants 1 bulb, has 0."
