@@ -18,13 +18,12 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from checker.backbone import backbone
-from checker.clash import Clash, clash
+from checker.faults import why_wrong
 from checker.genre import Genre
-from checker.linear import Problem
 from checker.looking import LIMITS, LOOK_AHEAD, SIMPLE, SPLIT, Claims, Looker
 from checker.position import Position
 from checker.prove import SECONDS, TIME_UP
-from checker.rule import Remark, Text, Violation, judge
+from checker.rule import Remark, Text, judge
 from checker.search import two_solutions
 from checker.stepping import Stepper
 from checker.strategy import Explanation, Literal, Step, Wrong
@@ -136,9 +135,8 @@ def begin(board: B, genre: Genre[B], *, seconds: float = SECONDS) -> Start[B]:
     if found is None:
         return replace(start, notes=(Remark(TIME_UP, facts={"seconds": f"{seconds:g}"}),))
     if not found:
-        final = [each for each in judge(genre.rules, board).violations if not each.healable]
         bare = genre.problem(genre.unsolved(board))
-        wrong = _broken(final) if final else _clashing(problem, bare, deadline)
+        wrong = why_wrong(board, genre, problem, bare, deadline)
         return replace(start, wrong=wrong)
     if len(found) == 1:
         return replace(start, claims=_claims(found[0]), exact=True)
@@ -235,25 +233,3 @@ def with_known(start: Start[B], values: dict[int, int]) -> B:
 
 def _claims(literals: Iterable[int]) -> Claims:
     return {abs(each): int(each > 0) for each in literals}
-
-
-def _broken(violations: list[Violation]) -> Wrong:
-    """Say which rules the marks break for good."""
-    return Wrong(
-        rules=tuple(each.rule for each in violations),
-        demands=tuple(Remark(each.text, each.sites, each.facts) for each in violations),
-        by_marks=True,
-    )
-
-
-def _clashing(problem: Problem, bare: Problem, deadline: float) -> Wrong:
-    """Say which demands cannot hold together: those of the puzzle alone, if they cannot."""
-    found = clash(bare, deadline)
-    puzzle = found is not None and bool(found.demands)
-    clashing = found if found is not None and puzzle else clash(problem, deadline)
-    demands = (clashing or Clash(tuple(problem.inequalities()), minimal=False)).demands
-    return Wrong(
-        rules=tuple(each.why.rule for each in demands),
-        demands=tuple(map(problem.demand, demands)),
-        by_marks=not puzzle,
-    )

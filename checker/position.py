@@ -22,6 +22,11 @@ Times: TypeAlias = tuple[tuple[int, int], ...]
 """A sum of demands: how many times, and the row's number in the position."""
 
 
+def is_mark(row: Inequality) -> bool:
+    """Tell whether a demand stands for a mark of the solver."""
+    return row.why.rule.endswith(_MARK)
+
+
 class Use(NamedTuple):
     """Where a variable occurs."""
 
@@ -73,7 +78,7 @@ class Position:
         """
         rows = tuple(_rows(problem))
         self.problem: Final = problem
-        self.rows: Final = tuple(row for row in rows if not row.why.rule.endswith(_MARK))
+        self.rows: Final = tuple(row for row in rows if not is_mark(row))
         self.kinds: Final = tuple(row.why.rule for row in self.rows)
         self.uses: Final = _uses(self.rows, problem.size)
         self.values: Final = [OPEN] * (problem.size + 1)
@@ -81,7 +86,7 @@ class Position:
         self.excesses: Final = [_reach(row, -1) - row.bound for row in self.rows]
         self.touched: Final[list[int]] = []
         for row in rows:
-            if row.why.rule.endswith(_MARK):
+            if is_mark(row):
                 for coefficient, variable in row.terms:
                     self.put(Literal(variable, int(coefficient > 0)))
 

@@ -61,6 +61,7 @@ LEVELS = {
     "checker.prove": 9,
     "checker.backbone": 9,
     "checker.core": 9,
+    "checker.faults": 9,
     "checker.stepping": 9,
     "checker.looking": 9,
     "checker.explain": 9,

@@ -92,6 +92,14 @@ def test_a_mark_that_only_leads_to_a_contradiction_is_told_with_what_it_clashes_
     assert "akari/too-few-bulbs" in told.wrong.rules
 
 
+def test_of_many_marks_the_wrong_one_is_named_first() -> None:
+    # All of these marks are right but the bulb in R3C3, which takes R3C2 from the 2.
+    told = explain(board("..#..o\n.x....\n2.o.0.\n......\n1##..2\no#.o3o"), GENRE)
+    assert told.wrong is not None
+    assert told.wrong.demands[0].say(Lang.EN) == "A bulb is marked in R3C3."
+    assert told.wrong.rules.count("akari/mark") == 1
+
+
 def test_a_puzzle_without_a_solution_is_no_fault_of_the_marks() -> None:
     told = explain(board("3.\n.#"), GENRE)
     assert told.wrong is not None
