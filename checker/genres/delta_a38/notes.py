@@ -124,7 +124,7 @@ def _direction(text: Text, loop: Loop) -> Remark:
 def _first_visit(board: DeltaBoard, answer: Resolved) -> Iterator[Remark]:
     """Tell if the verdict depends on whether the circle is the first visit or the last."""
     other = passes_if(board, Counting.LAST)
-    if answer.passes is None or other is None:
+    if answer.passes is None or other is None or answer.passes.gave_up or other.gave_up:
         return
     codes = _codes(other)
     if codes != _codes(answer.passes):

@@ -68,9 +68,10 @@ class PassCheck:
     found: Mapping[Code, tuple[Found, ...]]
     gave_up: bool = False
 
-    def entries(self) -> int:
-        """Give how many entries count where two directions are compared."""
-        return sum(len(each) if code in PER_CLUE else 1 for code, each in self.found.items())
+    def rank(self) -> tuple[int, bool]:
+        """Give how it compares with another direction's: by entries, of equal ones the known."""
+        entries = (len(each) if code in PER_CLUE else 1 for code, each in self.found.items())
+        return sum(entries), self.gave_up
 
 
 @dataclass(frozen=True, slots=True)

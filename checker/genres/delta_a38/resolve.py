@@ -22,6 +22,7 @@ from converters.site import Site
 
 # Every rule asks for the same board in turn.
 _KEPT: Final = 8
+_CLEAN: Final = (0, False)
 
 
 class Ways(StrEnum):
@@ -86,7 +87,7 @@ def passes_if(board: DeltaBoard, counting: Counting) -> PassCheck | None:
     either = answer.a38_ways is not None
     tried = _ways(Route(answer.loops.a38.visits, either), board.start)
     checks = (judged(replace(answer.loops, a38=loop), counting) for loop in tried)
-    return min(checks, key=PassCheck.entries)
+    return min(checks, key=PassCheck.rank)
 
 
 def _undecided(board: DeltaBoard, answer: Directed) -> Loops:
@@ -103,9 +104,10 @@ def _chosen(loops: Loops, answer: Directed) -> Resolved:
         return Resolved(loops, None, castle_ways, None, sums)
     tried = [replace(loops, a38=loop) for loop in _ways(answer.a38, loops.board.start)]
     checks = [(each, judged(each)) for each in tried]
-    best, passes = min(checks, key=lambda each: each[1].entries())
-    wrong = [check.entries() > 0 for _, check in checks]
-    return Resolved(best, passes, castle_ways, _right_ways(wrong, answer.a38), sums)
+    best, passes = min(checks, key=lambda each: each[1].rank())
+    wrong = [check.rank() > _CLEAN for _, check in checks]
+    a38_ways = None if passes.gave_up else _right_ways(wrong, answer.a38)
+    return Resolved(best, passes, castle_ways, a38_ways, sums)
 
 
 def _with_castle(loops: Loops, route: Route) -> tuple[Loops, tuple[Sum, ...], Ways | None]:

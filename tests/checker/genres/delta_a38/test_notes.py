@@ -102,3 +102,8 @@ def test_question_marks_that_leave_too_much_are_not_judged(
     assert report.status.value == "not_checked"
     (reason,) = report.reasons
     assert str(reason) == "The question marks leave too many possibilities to look at them all."
+
+
+def test_nothing_is_said_of_directions_that_nobody_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(questions, "MOST_WORK", 0)
+    assert [note for note in notes(lined(clue="?,?")) if "A38" in note] == []
