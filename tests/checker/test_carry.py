@@ -90,3 +90,16 @@ def test_diff_does_not_look_at_what_is_carried() -> None:
 def test_formats_without_room_are_refused_with_a_way_out() -> None:
     ran = penpad("convert", "o.1\n.#.", "--to", "tatham", "--carry")
     assert (ran.exit, "leave out --carry" in ran.err) == (2, True)
+
+
+def test_what_the_editor_changes_by_itself_is_no_edit() -> None:
+    drawing = registry.decode(link_of("sudokupad/metadata-in-three-places.txt")).drawing()
+    meta = replace(drawing.meta, title="Sudoku", message="Well done!")
+    told = replace(drawing, key=(), meta=meta)
+    original = registry.write(told, to="sudokupad").value
+    document = registry.decode(convert_link(original, to="penpa", carry=True).value)
+    made = document.drawing()
+    # It drops the message of a link for solving, and writes the tags it guesses from a title.
+    exported = replace(made, meta=replace(made.meta, message="", tags=("classic",)))
+    link = registry.write(exported, to="penpa", base=document).value
+    assert convert_link(link, to="sudokupad").value == original

@@ -25,7 +25,7 @@ _KIND_OF_LAYER: Final = {
     StrokeLayer.EDGE: ("edge", "loopedge"),
 }
 _PLAIN_LINES: Final = {name: code for code, name in LINE_CODES.items()}
-_COMPARED: Final = re.compile(r"[A-Z]+|\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*")
+_COMPARED: Final = re.compile(r"[A-Za-z]+|\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*")
 _ANY_TEXT: Final = "non-alphanumeric"
 
 

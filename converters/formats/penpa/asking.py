@@ -21,11 +21,15 @@ def open_cells(drawing: Drawing) -> tuple[Label, ...]:
     """Give the blank texts that leave cells out of the check; none if nothing is compared."""
     if not any(isinstance(element, Label) for element in drawing.key):
         return ()
-    taken = {element.at for element in drawing.question if isinstance(element, Label)}
+    given = {
+        element.at
+        for element in drawing.question
+        if isinstance(element, Label) and element == Label(element.at, element.text)
+    }
     found = (
         element.at for element in drawing.key if isinstance(element, Symbol) and _is_open(element)
     )
-    return tuple(_blank(at) for at in found if at not in taken and at.site in drawing.board)
+    return tuple(_blank(at) for at in found if at.site in drawing.board and at not in given)
 
 
 def with_open_cells(drawing: Drawing) -> Drawing:

@@ -40,18 +40,22 @@ _Joined: TypeAlias = dict[int, Element | str]
 """Place of a piece → what it becomes with another one, or why it is shown by another one."""
 
 
-def laid_out(elements: Sequence[Element], at: Numbering) -> Sequence[Written]:
+def laid_out(
+    elements: Sequence[Element], at: Numbering, first: Sequence[Element] = ()
+) -> Sequence[Written]:
     """Give what each of some elements becomes.
 
     Args:
         elements: A layer of a drawing.
         at: The lattice.
+        first: What has its places before any of them; it is given behind all of them.
     """
     pieces = [
         _Piece(owner, part) for owner, element in enumerate(elements) for part in drawn(element)
     ]
     joined = _joined(pieces, at)
     table, found = Table(at), dict[int, list[Written]]()
+    ahead = [table.settled(element, part_written(element, at)) for element in first]
     for place, piece in enumerate(pieces):
         partner = joined.get(place, piece.element)
         if isinstance(partner, str):
@@ -59,7 +63,8 @@ def laid_out(elements: Sequence[Element], at: Numbering) -> Sequence[Written]:
         else:
             became = table.settled(partner, part_written(partner, at))
         found.setdefault(piece.owner, []).append(became)
-    return [_whole(found.get(owner, []), table) for owner in range(len(elements))]
+    laid = [_whole(found.get(owner, []), table) for owner in range(len(elements))]
+    return [*laid, *ahead]
 
 
 def _whole(parts: Sequence[Written], table: Table) -> Written:

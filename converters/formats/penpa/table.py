@@ -193,5 +193,8 @@ def _strength(entry: Entry) -> int:
 
 
 def _is_text(entry: Entry) -> bool:
-    value = entry.value
-    return isinstance(value, list) and len(value) > 2 and value[2] in _SIZES  # noqa: PLR2004 - text, style, submode
+    match entry.value:
+        case [str() as text, _, size, *_]:
+            return size in _SIZES and bool(text.strip())
+        case _:
+            return False

@@ -94,9 +94,7 @@ def _marked(
     """Change the layers where they differ, and tell what each element became."""
     found: dict[str, Sequence[Written]] = {}
     for index, (layer, line, colour_line) in enumerate(_SHEETS):
-        before, found[layer] = (
-            laid_out(_elements(drawing, layer), numbering) for drawing in (old, new)
-        )
+        before, found[layer] = (_laid_out(drawing, layer, numbering) for drawing in (old, new))
         todo = change(_entries(before), _entries(found[layer]))
         if not todo.empty and layer == "answer" and document.solving:
             document = as_clone(document)
@@ -105,12 +103,12 @@ def _marked(
     return document, found
 
 
-def _elements(drawing: Drawing, layer: str) -> tuple[Element, ...]:
-    """Give what is written of a layer; the problem's also says which cells are not compared."""
-    elements: tuple[Element, ...] = getattr(drawing, layer)
+def _laid_out(drawing: Drawing, layer: str, numbering: Numbering) -> Sequence[Written]:
+    """Give what a layer becomes; the problem's also says which cells are not compared."""
     if layer != "question":
-        return elements
-    return (*elements, *drawn_flags(drawing), *open_cells(drawing))
+        return laid_out(drawing.answer, numbering)
+    elements = (*drawing.question, *drawn_flags(drawing))
+    return laid_out(elements, numbering, open_cells(drawing))
 
 
 def _entries(parts: Iterable[Written]) -> Iterator[Entry]:

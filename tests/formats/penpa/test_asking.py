@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 from converters.codec.deflate import inflate
-from converters.drawing import Drawing, Element, Label, Meta, Symbol
+from converters.drawing import Drawing, Element, Label, Meta, Paint, Role, Symbol
 from converters.formats.penpa import FORMAT
 from converters.formats.penpa.document import TAGS, PenpaDocument
 from converters.formats.penpa.guess import NO_CONFLICT
@@ -52,6 +52,18 @@ def test_no_entry_in_an_open_cell_makes_the_answer_wrong() -> None:
     assert FORMAT.stored is not None
     verdicts = [FORMAT.stored(document, marks) for marks in ((right,), (right, more))]
     assert [verdict and verdict.accepted for verdict in verdicts] == [True, True]
+
+
+def test_a_cell_with_a_text_of_its_own_can_be_open_too() -> None:
+    clue = Label(at(0, 2), "odd", Role.TEXT, paint=Paint(size=0.4))
+    document, losses = FORMAT.from_drawing(keyed(Label(at(0, 0), "1"), OPEN, given=(clue,)), None)
+    assert {loss.path for loss in losses} == {"question.0"}
+    assert OPEN in FORMAT.to_drawing(again(document)).value.key
+
+
+def test_small_letters_are_compared_as_well() -> None:
+    document, losses = FORMAT.from_drawing(keyed(Label(at(0, 0), "a")), None)
+    assert (numbers(document), losses) == (["16,a"], ())
 
 
 def test_a_key_of_open_cells_alone_asks_for_nothing() -> None:
