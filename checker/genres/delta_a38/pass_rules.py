@@ -15,8 +15,8 @@ number_superfluous: Final = of_passes(
     Code.SUPERFLUOUS,
     covers=("A7",),
     text=Text(
-        de="{cell}: {count:der Hinweis|die Hinweise} {numbers} {count:ist|sind} überflüssig, denn"
-        " die A38-Runde kommt nur {visits}-mal um ihn vorbei.",
+        de="{cell}: {count:die Zahl|die Zahlen} {numbers} {count:ist|sind} überflüssig, denn die"
+        " A38-Runde besucht die Felder um den Hinweis nur {visits}-mal.",
         en="{cell}: the {count:number|numbers} {numbers} {count:is|are} superfluous: the A38 loop"
         " comes by {visits:once|{visits} times} only.",
         nl="{cell}: {count:het getal|de getallen} {numbers} {count:is|zijn} overbodig: de A38-lus"
