@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from checker.registry import genres
 from checker.rule import Remark, Text, verbatim
 from converters import registry
 from converters.errors import ReadError, UsageError
@@ -93,7 +94,7 @@ def long_link(to: str, link: str) -> Remark | None:
 
 
 def _length(to: str, link: str) -> tuple[Remark, ...]:
-    if to == "png":
+    if to == "png" or to in genres():
         return ()
     most = find_format(to).longest
     if most is None or len(link) <= most:

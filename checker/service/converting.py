@@ -1,23 +1,25 @@
 """Conversion between any two formats.
 
 It goes through the drawing or, where a format holds one sort of puzzle only, through that genre's
-board.
+board. A genre with a notation of its own is a target too: its board is written as JSON.
 """
 
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from checker.registry import AnyGenre
+from checker.genre import Reading
+from checker.registry import AnyGenre, genres
 from checker.rule import Lang
 from checker.service.carrying import original_of, restored, with_original
 from checker.service.opening import Opened, choose_genre, open_document
-from checker.service.owning import decode
+from checker.service.owning import decode, in_json, own_board
 from converters import registry
 from converters.backdrop import write_with_picture
 from converters.drawing import Drawing, Element, Symbol
 from converters.errors import UsageError, WriteError
 from converters.loss import Loss, LossKind, Lossy
+from converters.plain import lost_meta
 
 # These hold one code a cell: a drawing gets into them only as its genre understands it.
 _BOARD_FORMATS: Final = frozenset({"janko", "puzzlink", "tatham", "text"})
@@ -47,7 +49,7 @@ def convert_link(
 
     Args:
         link: Any readable input.
-        to: The target format's name.
+        to: The target format's name, or that of a genre with a notation of its own.
         answer: ``keep`` the marks where they are, ``drop`` them, or turn them into the ``key``
             that the target's editor compares a solver's marks with.
         carry: Whether the link itself is kept inside the result, so that converting that back
@@ -62,6 +64,8 @@ def convert_link(
         PenpadError: If the input is unusable or the target cannot hold it.
     """
     document = decode(link)
+    if to in genres() and genres()[to].own is not None:
+        return _in_notation(document, genres()[to], answer)
     target = registry.find_format(to)
     if picture and target.name not in _PICTURED:
         raise _no_picture(target.title)
@@ -112,6 +116,8 @@ def prepared(opened: Opened, *, to: str, answer: AnswerMode = AnswerMode.KEEP) -
     if to in _BOARD_FORMATS and to != source:
         if genre is None and not _is_handed_on(drawing, source=source, to=to):
             raise _no_board(to)
+        if genre is not None and genre.own is not None:
+            raise _no_board(to, genre.name)
         if genre is not None and source not in _BOARD_FORMATS:
             drawing, losses = _as_board(drawing, genre)
     wanted = _with_answer(drawing, genre, answer)
@@ -155,13 +161,40 @@ def _as_board(drawing: Drawing, genre: AnyGenre) -> Lossy[Drawing]:
     """Redraw as the genre understands it; what it did not understand is lost."""
     reading = genre.read(drawing, genre.choose(drawing).convention)
     plain = genre.draw(reading.board)
-    losses = tuple(
+    meta = replace(drawing.meta, tags=plain.meta.tags)
+    return Lossy(replace(plain, key=drawing.key, meta=meta), _unheld(reading))
+
+
+def _in_notation(document: registry.Document, genre: AnyGenre, answer: AnswerMode) -> Lossy[str]:
+    """Write a document as its genre understands it, in the genre's own notation.
+
+    Raises:
+        ReadError: If it is none of that genre.
+    """
+    own = own_board(document)
+    losses: tuple[Loss, ...] = ()
+    if own is not None and own.genre is genre:
+        board = own.board
+    else:
+        opened = open_document(document)
+        reading = genre.read(opened.drawing, genre.choose(opened.drawing).convention)
+        board = reading.board
+        losses = (*opened.losses, *_unheld(reading), *lost_meta(opened.drawing.meta))
+    if answer is AnswerMode.KEY:
+        losses = (*losses, Loss(LossKind.NOT_EXPRESSIBLE, "key", "a solution that is no answer"))
+    kept = genre.unsolved(board) if answer is AnswerMode.DROP else board
+    if own is not None and kept is own.board:
+        return Lossy(document.link(), losses)
+    return Lossy(in_json(genre, kept), losses)
+
+
+def _unheld(reading: Reading[object]) -> tuple[Loss, ...]:
+    """Name what a drawing holds beside its board."""
+    return tuple(
         Loss(LossKind.NOT_EXPRESSIBLE, "drawing", remark.say(Lang.EN), site)
         for remark in (*reading.notes, *reading.unread)
         for site in remark.sites or (None,)
     )
-    meta = replace(drawing.meta, tags=plain.meta.tags)
-    return Lossy(replace(plain, key=drawing.key, meta=meta), losses)
 
 
 def _no_picture(title: str) -> UsageError:
@@ -173,10 +206,10 @@ def _no_picture(title: str) -> UsageError:
     )
 
 
-def _no_board(to: str) -> WriteError:
+def _no_board(to: str, genre: str = "") -> WriteError:
     return WriteError(
         where="drawing",
-        found="a puzzle of no genre known here",
+        found=f"a puzzle of the genre {genre}" if genre else "a puzzle of no genre known here",
         want=f"one that {to} can hold",
         hint="--to penpa, sudokupad or svg carry any drawing",
     )

@@ -14,7 +14,7 @@ from checker.rule import Lang
 from converters import registry
 from converters.codec.js_json import parse
 from converters.drawing import Drawing
-from converters.errors import PenpadError
+from converters.errors import PenpadError, WriteError
 from converters.format import Format, Summary
 from converters.limits import MAX_LINK
 from converters.loss import Loss, LossKind, Lossy
@@ -82,11 +82,26 @@ def own_board(document: registry.Document) -> OwnBoard | None:
     return document.native if isinstance(document.native, OwnBoard) else None
 
 
+def in_json(genre: AnyGenre, board: object) -> str:
+    """Give a board in the JSON of its genre.
+
+    Raises:
+        WriteError: If the genre has no notation of its own.
+    """
+    if genre.own is None:
+        raise WriteError(
+            where="genre",
+            found=f"{genre.name}, which has no notation of its own",
+            want="a genre that has one",
+            hint="--to text writes its boards",
+        )
+    return genre.own.to_json(board)
+
+
 def rewritten(own: OwnBoard, board: object) -> str:
     """Give another board of the same genre in the notation this one was written in."""
-    notation = own.genre.own
-    if notation is not None and own.text.strip().startswith(_OBJECT):
-        return notation.to_json(board)
+    if own.text.strip().startswith(_OBJECT):
+        return in_json(own.genre, board)
     return own.genre.to_text(board)
 
 

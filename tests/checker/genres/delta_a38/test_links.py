@@ -1,6 +1,7 @@
 """Links of both editors from end to end: recognised, read, judged, converted, with a key."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ from checker.service import (
     draw_link,
 )
 from converters import registry
-from converters.drawing import Drawing, Label, Symbol
+from converters.drawing import Drawing, Label, Meta, Symbol
+from converters.errors import WriteError
 from converters.site import name, parse
 from tests.checker.genres.boards import cases
 from tests.checker.genres.delta_a38.drawings import path, puzzle, square, text
@@ -93,6 +95,32 @@ def test_the_key_of_penpa_asks_for_the_lines_and_is_solved() -> None:
     assert len(registry.decode(made).drawing().key) == len(as_drawn(BOARD).answer.lines)
     assert not [loss for loss in losses if loss.path.startswith("key")]
     assert check_link(made, Question(key=True)).report.status is Status.SOLVED
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_link_becomes_a_board_in_json_that_is_solved(file: Path) -> None:
+    made = convert_link(file.read_text(encoding="utf-8"), to="delta-a38").value
+    assert check_link(made).report.status is Status.SOLVED
+    assert convert_link(made, to="delta-a38").value == made
+
+
+def test_a_board_in_json_is_converted_to_itself_or_to_the_puzzle_alone() -> None:
+    board = json.dumps({"puzzle": PUZZLE, "solution": RINGS})
+    assert convert_link(board, to="delta-a38").value == board
+    bare = convert_link(board, to="delta-a38", answer=AnswerMode.DROP).value
+    assert json.loads(bare) == {"puzzle": PUZZLE}
+
+
+def test_a_title_is_lost_in_json_and_a_key_as_well() -> None:
+    titled = replace(puzzle(), meta=Meta(title="Two loops"))
+    losses = convert_link(link(titled), to="delta-a38", answer=AnswerMode.KEY).losses
+    assert {"meta.title", "key"} <= {loss.path for loss in losses}
+
+
+@pytest.mark.parametrize("to", ["text", "tatham", "janko", "puzzlink"])
+def test_formats_of_black_cells_are_refused(to: str) -> None:
+    with pytest.raises(WriteError, match="delta-a38"):
+        convert_link(fixture("penpa/delta-a38-solved.txt"), to=to)
 
 
 def test_links_of_both_editors_are_one_puzzle() -> None:
