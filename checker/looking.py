@@ -33,6 +33,8 @@ SHORT: Final = 5
 """Demands that a sum may have to be told without the way to it."""
 AROUND: Final = 400
 """Demands around a cell among which a linear program chooses."""
+PROGRAMS: Final = 40
+"""Linear programs that are solved, one a value, before the smallest sum of them is taken."""
 NESTED: Final = 3
 """How deep case splits may stand in each other."""
 
@@ -106,13 +108,14 @@ class Looker:
         return None
 
     def added(self, literals: Iterable[Literal]) -> Step | None:
-        """Give the step of the smallest sum that settles the opposite of one of some literals."""
+        """Give the step of a smallest sum that settles the opposite of one of some literals."""
         best: Times = ()
-        for literal in self._in_time(literals):
-            if self.position.values[literal.variable] == OPEN:
-                rows = nearby(self.position, literal.variable, AROUND)
-                times = added_up(self.position, literal.opposite(), rows)
-                best = min(filter(None, (times, best)), key=_total, default=())
+        for number, literal in enumerate(self._in_time(literals)):
+            if best and number >= PROGRAMS:
+                break
+            rows = nearby(self.position, literal.variable, AROUND)
+            times = added_up(self.position, literal.opposite(), rows)
+            best = min(filter(None, (times, best)), key=_total, default=())
         return step_of(self.position, SUM, best, self.ways.words) if best else None
 
     def split(self, literals: Sequence[Literal]) -> Step | None:

@@ -4,7 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from checker.explain import begin
+from checker.rule import Lang
 from checker.service import explain_link, frames, hint_link
+from checker.service.hinting import _by_core
+from checker.service.posing import pose
 from converters.drawing import Fill, Label, Symbol
 from converters.registry import decode, write
 from converters.site import Spot, cell
@@ -172,6 +176,15 @@ def test_where_nothing_follows_the_hint_says_why() -> None:
     ran = penpad("hint", "..#")
     assert ran.exit == 3
     assert "several solutions" in ran.err
+
+
+def test_where_no_strategy_helps_a_hint_is_the_smallest_reason() -> None:
+    posed = pose(CLUE_CORNER)
+    hint = _by_core(posed, begin(posed.reading.board, posed.genre))
+    assert hint is not None
+    assert hint.strategy == "smallest-reason"
+    assert hint.to_json(Lang.EN)["text"].startswith("Were it otherwise, 3 demands could not be met")
+    assert len(hint.demands) == 3
 
 
 def test_each_step_has_a_picture_before_and_after_it() -> None:
