@@ -10,6 +10,7 @@ from tests.corpus import (
     delta_a38,
     delta_a38_links,
     explained,
+    grades,
     penpa,
     points,
     proofs,
@@ -24,6 +25,7 @@ CHECKS = (
     *akari.CHECKS,
     *proofs.CHECKS,
     *explained.CHECKS,
+    *grades.CHECKS,
     *delta_a38.CHECKS,
     *delta_a38_links.CHECKS,
 )
