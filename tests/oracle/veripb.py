@@ -5,7 +5,7 @@ from ``PENPAD_CORPUS``) and the command of StephanGocht/VeriPB (also from ``VERI
 the formats 1.0 to 1.2. For every board with one solution the proof is written twice, with and
 without the explained steps, and must be accepted by our verifier and by VeriPB; ``--sample N``
 takes N boards only. ``--damages N`` damages so many: ours must refuse them all, and VeriPB those
-of which the formula is whole, for it believes any formula.
+that only a step is wrong in: of the rest it is more generous.
 
 Without VeriPB it says so and asks our verifier alone.
 """
@@ -95,10 +95,21 @@ def judge_damaged(rows: Sequence[Row], count: int, program: str | None, tally: T
         tally.damages += 1
         if not refusal(board, spoilt.files):
             tally.faults.append(f"accepted though damaged: {spoilt.how}")
-        if program is not None and spoilt.files.formula == proof.formula:
+        if program is not None and _steps_only(proof, spoilt.files):
             tally.asked += 1
             if accepts(program, spoilt.files):
                 tally.faults.append(f"VeriPB accepts though damaged: {spoilt.how}")
+
+
+def _steps_only(whole: Proof, spoilt: Proof) -> bool:
+    """Tell whether a damage left the formula and the lines around the steps as they were.
+
+    VeriPB believes any formula, reads versions 1.0 to 1.2 alike, needs no number behind ``f``, and
+    does not mind if nobody claims a contradiction.
+    """
+    lines = [files.steps.splitlines() for files in (whole, spoilt)]
+    frames = [(*each[:2], each[-1]) for each in lines]
+    return whole.formula == spoilt.formula and frames[0] == frames[1]
 
 
 def _proof(board: AkariBoard, random: Random) -> Proof:
