@@ -100,7 +100,8 @@ def write_surround(fields: Item, drawing: Drawing) -> None:
         item for item in _lines(fields) if not (isinstance(item, dict) and is_surround(item))
     ]
     fields.pop("lines", None)
-    if lines := [*surround_items(drawing), *kept]:
+    lines: list[JsonValue] = [*surround_items(drawing), *kept]
+    if lines:
         fields["lines"] = lines
 
 
