@@ -161,6 +161,7 @@ class Genre(Generic[B]):
         own: How it writes boards down itself; None: in text boards that a format reads.
         explain_clue: What a clue counts in an answer, step by step. Raises `UsageError` if there is
             no clue in the cell.
+        spreading: Whether a mark that nobody understood leaves every violation unsure, wherever.
         annotate: Marks of ours on the picture of an answer, and of what the clue in a cell counts.
         undrawn: What of a board its drawing does not show; None: it shows everything.
         key: The marks of an answer that an editor shall ask for; None: all that `draw` puts there.
@@ -196,6 +197,7 @@ class Genre(Generic[B]):
     aside: Callable[[B], Aside] | None = None
     own: Notation[B] | None = None
     explain_clue: Callable[[B, Site], tuple[Remark, ...]] | None = None
+    spreading: bool = False
     annotate: Callable[[B, Site | None], tuple[Element, ...]] | None = None
     undrawn: Callable[[B], tuple[Remark, ...]] | None = None
     key: Callable[[B], tuple[Element, ...]] | None = None

@@ -9,11 +9,12 @@ from checker.genre import Aside, Reading, board_text, cell_codes
 from checker.registry import AnyGenre, genres
 from checker.registry import convention as find_convention
 from checker.rule import Lang, Remark, Report, Status, Text, Violation, judge, status_of, verbatim
+from checker.service.matching import other_puzzle
 from checker.service.opening import GenreChoice, Opened, choose_genre, open_document, open_link
-from checker.service.owning import decode, own_board
+from checker.service.owning import OwnBoard, decode, own_answer, own_board
 from converters.drawing import Drawing, Label
 from converters.errors import LinkError, ReadError, UnknownName, UsageError
-from converters.site import Site, Spot, cell, parse
+from converters.site import Spot, cell, parse
 
 _NO_KEY: Final = Text(
     de="Im Link ist keine Lösung hinterlegt.",
@@ -29,16 +30,6 @@ _OTHER_KEY: Final = Text(
     de="Die Antwort ist die im zweiten Link hinterlegte Lösung.",
     en="The answer is the key stored in the second link.",
     nl="Het antwoord is de oplossing die in de tweede link is opgeslagen.",
-)
-_OTHER_PUZZLE: Final = Text(
-    de="Die Antwort gehört zu einem anderen Rätsel; Unterschiede in {cells}.",
-    en="The answer belongs to another puzzle; it differs at {cells}.",
-    nl="Het antwoord hoort bij een andere puzzel; verschil bij {cells}.",
-)
-_OTHER_SIZE: Final = Text(
-    de="Die Antwort gehört zu einem anderen Rätsel: es hat {found} statt {want} Felder.",
-    en="The answer belongs to another puzzle: it is {found}, not {want}.",
-    nl="Het antwoord hoort bij een andere puzzel: die is {found}, niet {want}.",
 )
 _CELLS_STRING: Final = Text(
     de="Die Antwort ist eine Zeichenkette mit einem Zeichen je Feld.",
@@ -128,12 +119,10 @@ def check_link(link: str, question: Question | None = None) -> Checked:
     asked = question or Question()
     document = decode(link)
     own = own_board(document)
-    if own is not None and asked.genre in (None, own.genre.name) and not asked.elsewhere:
-        report = replace(check_board(own.board), genre_reason=Remark(_OWN))
-        explained = _explained(own.genre, own.board, asked)
-        drawing = own.drawing()
-        shown = drawing and _annotated(drawing, own.genre, own.board, asked)
-        return Checked(report, shown, explained)
+    if own is not None and asked.genre in (None, own.genre.name):
+        answer = own if not asked.elsewhere else own_answer(asked.answer or "", own.genre)
+        if answer is not None:
+            return _own_judged(own, answer, asked)
     try:
         opened = open_document(document)
     except ReadError as error:
@@ -163,6 +152,18 @@ def check_board(board: object) -> Report:
         want="a link, or a board of a known genre",
         hint="penpad genres lists them",
     )
+
+
+def _own_judged(own: OwnBoard, answer: OwnBoard, asked: Question) -> Checked:
+    """Judge a board in its genre's own notation, or another one as its answer."""
+    other = other_puzzle(own.codes(), answer.codes())
+    if other is not None:
+        report = _not_checked(other, genre=own.genre.name, genre_reason=Remark(_OWN))
+        return Checked(report, own.drawing())
+    report = replace(check_board(answer.board), genre_reason=Remark(_OWN))
+    drawing = answer.drawing()
+    shown = drawing and _annotated(drawing, own.genre, answer.board, asked)
+    return Checked(report, shown, _explained(own.genre, answer.board, asked))
 
 
 def _judged(opened: Opened, choice: GenreChoice, genre: AnyGenre, asked: Question) -> Checked:
@@ -212,7 +213,8 @@ def _explained(genre: AnyGenre, board: object, asked: Question) -> tuple[Remark,
 
 def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
     unread = (*case.unread, *reading.unread)
-    report = _verdict(genre, reading.board, unread, unsure=reading.unsure)
+    unsure = reading.unsure or (genre.spreading and bool(case.unread))
+    report = _verdict(genre, reading.board, unread, unsure=unsure)
     return replace(
         report,
         convention=reading.convention.name,
@@ -337,16 +339,7 @@ def cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
 def _difference(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
     """Give where two drawings show different puzzles; None if they show the same."""
     left, right = (_bare_rows(genre, drawing) for drawing in (ours, theirs))
-    sizes = [f"{len(rows)}×{len(rows[0]) if rows else 0}" for rows in (left, right)]
-    if sizes[0] != sizes[1]:
-        return Remark(_OTHER_SIZE, facts={"want": sizes[0], "found": sizes[1]})
-    cells: tuple[Site, ...] = tuple(
-        cell(row, col)
-        for row, pair in enumerate(zip(left, right, strict=True))
-        for col, (one, other) in enumerate(zip(*pair, strict=True))
-        if one != other
-    )
-    return Remark(_OTHER_PUZZLE, cells) if cells else _unmet(genre, ours, theirs)
+    return other_puzzle(left, right) or _unmet(genre, ours, theirs)
 
 
 def _unmet(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:

@@ -80,6 +80,7 @@ GENRE: Final = Genre(
     explain_clue=explain_clue,
     prove=prove,
     reason=reason,
+    spreading=True,
     annotate=annotated,
     undrawn=undrawn,
     key=lines_of,

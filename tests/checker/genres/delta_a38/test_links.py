@@ -195,3 +195,13 @@ def test_a_progress_file_is_the_answer_to_the_puzzle_it_does_not_hold() -> None:
     checked = check_link(replay["puzzle"], Question(answer=progress)).report
     assert alone.status is Status.NOT_CHECKED
     assert checked.status is Status.SOLVED
+
+
+def test_what_no_format_understands_leaves_every_violation_unsure() -> None:
+    replay = json.loads(fixture("sudokupad-replay/delta-a38-pen.txt"))
+    board = json.loads(registry.decode(replay["puzzle"]).native.text)
+    places = ([[0.5, 0.5], [0.5, 2.5]], [[0.5, 1.5], [1.5, 1.5]])
+    branch = {**board, "lines": [{"wayPoints": points, "color": "#000"} for points in places]}
+    strange = {**branch, "underlays": [*board["underlays"], "?"]}
+    assert check_link(json.dumps(branch)).report.status is Status.VIOLATED
+    assert check_link(json.dumps(strange)).report.status is Status.NOT_CHECKED
