@@ -39,6 +39,10 @@ class OwnBoard:
     board: object
     text: str
 
+    def codes(self) -> tuple[tuple[str, ...], ...]:
+        """Give what stands in each cell of the puzzle, row by row, without any answer."""
+        return cell_codes(self.genre, self.genre.unsolved(self.board))
+
     def drawing(self) -> Drawing | None:
         """Give its picture; None if it cannot be drawn."""
         try:
@@ -75,6 +79,17 @@ def _board(own: Notation[Any], genre: AnyGenre, text: str) -> object:
         return None
     value = parse(text, where="board")
     return own.from_json(value) if own.is_json(value) else None
+
+
+def own_answer(text: str, genre: AnyGenre) -> OwnBoard | None:
+    """Give the board of an answer in a genre's own notation; None if it is in another.
+
+    Raises:
+        PenpadError: If it is damaged.
+    """
+    document = _decoded(text)
+    board = own_board(document) if document else None
+    return board if board and board.genre.name == genre.name else None
 
 
 def own_board(document: registry.Document) -> OwnBoard | None:
@@ -128,7 +143,7 @@ def _undrawn(own: OwnBoard) -> tuple[Loss, ...]:
 
 def _summary(own: OwnBoard) -> Summary:
     """Tell the size of a board, and how many cells hold something."""
-    codes = cell_codes(own.genre, own.genre.unsolved(own.board))
+    codes = own.codes()
     filled = sum(code != _PLAIN for row in codes for code in row)
     return Summary(
         editor="",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from checker.service import check_link
+from checker.service import Question, check_link
 from converters.errors import LinkError, ReadError
 from tests.command import penpad
 
@@ -86,3 +86,23 @@ def test_damaged_json_is_told_where() -> None:
 def test_a_wrong_field_is_one_sentence() -> None:
     with pytest.raises(ReadError, match=r"puzzle\.rows"):
         check_link(RIGHT.replace('"rows": 4', '"rows": "four"'))
+
+
+def test_an_answer_that_no_drawing_shows_is_judged_as_it_is() -> None:
+    puzzle = json.dumps({"puzzle": json.loads(RIGHT)["puzzle"]})
+    leaping = TEXT.replace("rullurdd", "rullur")
+    report = check_link(puzzle, Question(answer=leaping)).report
+    assert [str(each) for each in report.violations] == [
+        "R1C2 and R3C2: the A38 loop is not closed here yet."
+    ]
+
+
+def test_an_answer_to_another_puzzle_is_not_checked() -> None:
+    for other, words in ((TEXT.replace("G2", "G1"), "R4C1"), ("O .\n. .", "2×2, not 4×6")):
+        report = check_link(RIGHT, Question(answer=other)).report
+        assert report.status.value == "not_checked"
+        assert words in str(report.reasons[0])
+
+
+def test_a_board_stores_no_key() -> None:
+    assert check_link(RIGHT, Question(key=True)).report.status.value == "not_checked"
