@@ -38,6 +38,8 @@ SQUARE_WIDTH: Final = 0.8
 DISC_WIDTH: Final = 0.7
 LINE: Final = "green"
 BORDER: Final = "thick"
+PASS: Final = "white"
+"""The look of a pass mark; a black one could not be seen on the circle."""
 _EVERY: Final = 4
 """One step of so many carries an arrow."""
 _SIZES: Final = ((2, Role.LARGE), (4, Role.MEDIUM))
@@ -56,10 +58,7 @@ def draw(board: DeltaBoard) -> Drawing:
             *lines_of(board),
             *(_arrow(step) for step in sorted(drawn.arrows)),
             *_borders(board),
-            *(
-                Symbol(Spot(site), "star", "black", over=True)
-                for site in sorted(board.passes or ())
-            ),
+            *(Symbol(Spot(site), "star", PASS, over=True) for site in sorted(board.passes or ())),
         ),
         meta=Meta(tags=(TAG,)),
     )
