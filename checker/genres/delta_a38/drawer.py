@@ -38,7 +38,7 @@ SQUARE_WIDTH: Final = 0.8
 DISC_WIDTH: Final = 0.7
 LINE: Final = "green"
 BORDER: Final = "thick"
-PASS: Final = "white"
+MARK: Final = "white"
 """The look of a pass mark; a black one could not be seen on the circle."""
 _EVERY: Final = 4
 """One step of so many carries an arrow."""
@@ -58,7 +58,7 @@ def draw(board: DeltaBoard) -> Drawing:
             *lines_of(board),
             *(_arrow(step) for step in sorted(drawn.arrows)),
             *_borders(board),
-            *(Symbol(Spot(site), "star", PASS, over=True) for site in sorted(board.passes or ())),
+            *(Symbol(Spot(site), "star", MARK, over=True) for site in sorted(board.passes or ())),
         ),
         meta=Meta(tags=(TAG,)),
     )
