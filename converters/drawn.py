@@ -28,7 +28,7 @@ _HEADED: Final = frozenset(("arrow", "direction"))
 _WAY: Final = 0.75
 """Cell sides from which an arrow leads somewhere."""
 _EIGHTH: Final = 45
-_TRIFLE: Final = 0.05
+_PULL: Final = 0.25
 _SIDES: Final = ("up", "right", "down", "left")
 NEARLY: Final = 0.07
 """How far beside a place a point still means it, in cell sides."""
@@ -91,14 +91,14 @@ def pointer(path: Path, lattice: Lattice) -> str:
 
 
 def pointer_place(path: Path, lattice: SquareLattice) -> Spot:
-    """Give where an arrow that is a sign stands: in its middle, drawn a trifle to its cell's.
+    """Give where an arrow that is a sign stands: at its middle, drawn a little to its cell's.
 
-    Half way to a corner it would be as near to the next cell as to its own.
+    Near a corner it would be as near to the next cell as to its own.
     """
     xs, ys = zip(*map(lattice.point, path.points), strict=True)
     x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     own_x, own_y = x // 1 + 0.5, y // 1 + 0.5
-    return lattice.spot(x + _TRIFLE * (own_x - x), y + _TRIFLE * (own_y - y))
+    return lattice.spot(x + _PULL * (own_x - x), y + _PULL * (own_y - y))
 
 
 def has_bulb(path: Path) -> bool:
