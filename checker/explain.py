@@ -28,6 +28,7 @@ from checker.search import two_solutions
 from checker.stepping import Stepper
 from checker.strategy import Explanation, Literal, Step, Wrong
 from checker.sums.highs import EXTRA, available
+from checker.sums.probing import Prober
 from checker.ways import open_places
 from converters.errors import UsageError
 
@@ -155,8 +156,9 @@ def walk(start: Start[B]) -> Iterator[Step]:
     position, ways = start.position, start.genre.ways
     stepper = Stepper(position, (*ways.strategies, *SIMPLE), ways.words, None)
     looker = Looker(position, ways, start.deadline, programs=available())
+    prober = Prober(position)
     while time.monotonic() < start.deadline:
-        step = stepper.next() or _deeper(start, looker)
+        step = stepper.next() or _deeper(start, looker, prober)
         # A contradiction without any assumption would contradict the solution found beforehand.
         if not isinstance(step, Step):
             return
@@ -165,7 +167,7 @@ def walk(start: Start[B]) -> Iterator[Step]:
         yield step
 
 
-def _deeper(start: Start[B], looker: Looker) -> Step | None:
+def _deeper(start: Start[B], looker: Looker, prober: Prober) -> Step | None:
     """Give a step that needs more than a glance."""
     literals = [
         Literal(each, value)
@@ -175,8 +177,8 @@ def _deeper(start: Start[B], looker: Looker) -> Step | None:
     ]
     if not start.exact:
         # Most of these may never follow: no long search for them.
-        return looker.ahead(literals, LIMITS[:1])
-    step = looker.ahead(literals)
+        return looker.ahead(prober, literals, LIMITS[:1])
+    step = looker.ahead(prober, literals)
     if step is None and looker.programs:
         step = looker.added(literals)
     return step or looker.split(literals)

@@ -17,7 +17,7 @@ from checker.position import OPEN, Position, Times
 from checker.rule import Text
 from checker.stepping import Dead, Stepper
 from checker.strategy import Literal, Split, Step
-from checker.sums.probing import ENDLESS, Failure, probe
+from checker.sums.probing import ENDLESS, Failure, Prober
 from checker.sums.programming import added_up, nearby
 from checker.sums.simple import PAIR, SINGLE, single
 from checker.ways import Strategy, Ways, reasons, step_of, tried
@@ -92,15 +92,18 @@ class Looker:
     deadline: float
     programs: bool
 
-    def ahead(self, literals: Sequence[Literal], limits: Sequence[int] = LIMITS) -> Step | None:
+    def ahead(
+        self, prober: Prober, literals: Sequence[Literal], limits: Sequence[int] = LIMITS
+    ) -> Step | None:
         """Give a step that follows from a failing assumption.
 
         Args:
+            prober: What looks ahead in this position.
             literals: What may be assumed.
             limits: How many demands may be used, tried one after another.
         """
         for limit in limits:
-            failing = probe(self.position, self._in_time(literals), limit=limit)
+            failing = prober.probe(self._in_time(literals), limit=limit)
             found = list(islice(failing, CHOICE))
             if found:
                 best = min(found, key=lambda failure: failure.length)
@@ -228,7 +231,7 @@ class Looker:
     def _deeper(self, depth: int) -> Step | None:
         """Give a step that needs an assumption inside an assumption."""
         literals = [Literal(each, value) for each in self.position.open() for value in (1, 0)]
-        step = replace(self, programs=False).ahead(literals)
+        step = replace(self, programs=False).ahead(Prober(self.position), literals)
         if step is not None or depth == 0:
             return step
         inner = filter(None, (self._refuted(each, depth - 1) for each in literals))

@@ -63,12 +63,24 @@ class Position:
         kinds: For each row the id of the rule that makes it.
         uses: For each variable the rows it occurs in; nothing at 0.
         values: For each variable 0, 1 or `OPEN`; nothing at 0.
+        tops: For each row its largest coefficient, signs aside: it settles nothing by itself while
+            its slack is as large.
         slacks: For each row.
         excesses: For each row.
         touched: Every row whose slack became smaller, in the order of the changes.
     """
 
-    __slots__ = ("excesses", "kinds", "problem", "rows", "slacks", "touched", "uses", "values")
+    __slots__ = (
+        "excesses",
+        "kinds",
+        "problem",
+        "rows",
+        "slacks",
+        "tops",
+        "touched",
+        "uses",
+        "values",
+    )
 
     def __init__(self, problem: Problem) -> None:
         """Start with what the marks say.
@@ -80,6 +92,7 @@ class Position:
         self.problem: Final = problem
         self.rows: Final = tuple(row for row in rows if not is_mark(row))
         self.kinds: Final = tuple(row.why.rule for row in self.rows)
+        self.tops: Final = tuple(_top(row) for row in self.rows)
         self.uses: Final = _uses(self.rows, problem.size)
         self.values: Final = [OPEN] * (problem.size + 1)
         self.slacks: Final = [_reach(row, 1) - row.bound for row in self.rows]
@@ -170,6 +183,10 @@ def _uses(rows: Sequence[Inequality], size: int) -> tuple[list[Use], ...]:
         for coefficient, variable in row.terms:
             uses[variable].append(alike[coefficient])
     return uses
+
+
+def _top(row: Inequality) -> int:
+    return max((abs(coefficient) for coefficient, _ in row.terms), default=0)
 
 
 def _reach(row: Inequality, sign: int) -> int:

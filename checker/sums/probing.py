@@ -65,30 +65,64 @@ class _Way:
             self._position.take(each.literal.variable)
 
 
-def probe(position: Position, literals: Iterable[Literal], *, limit: int) -> Iterator[Failure]:
-    """Give the assumptions that fail.
+class Prober:
+    """Looks ahead in one position again and again, and remembers what stood.
 
-    Args:
-        position: How far the problem is solved; the same again whenever something is given.
-        literals: What to assume, one after another.
-        limit: How many demands may be used for one assumption.
+    An assumption that stood still stands while no demand that it touched is narrowed any further.
+    Between two calls values may be put into the position, but none may be taken out.
     """
-    for literal in literals:
-        if position.values[literal.variable] == OPEN:
-            found = fails(position, literal, limit=limit)
-            if found is not None:
-                yield found
+
+    __slots__ = ("_position", "_seen", "_stood")
+
+    def __init__(self, position: Position) -> None:
+        """Start without any memory."""
+        self._position: Final = position
+        self._stood: Final[dict[tuple[Literal, int], frozenset[int]]] = {}
+        self._seen = len(position.touched)
+
+    def probe(self, literals: Iterable[Literal], *, limit: int) -> Iterator[Failure]:
+        """Give the assumptions that fail.
+
+        Args:
+            literals: What to assume, one after another; variables known already are left out.
+            limit: How many demands may be used for one assumption.
+        """
+        self._forget()
+        for literal in literals:
+            if (literal, limit) not in self._stood and self._open(literal):
+                found = fails(self._position, literal, limit=limit)
+                if isinstance(found, Failure):
+                    yield found
+                else:
+                    self._stood[literal, limit] = found
+
+    def _open(self, literal: Literal) -> bool:
+        return self._position.values[literal.variable] == OPEN
+
+    def _forget(self) -> None:
+        """Forget what touched a demand that was narrowed since."""
+        narrowed = set(self._position.touched[self._seen :])
+        self._seen = len(self._position.touched)
+        stale = [key for key, rows in self._stood.items() if not rows.isdisjoint(narrowed)]
+        for key in stale:
+            del self._stood[key]
 
 
-def fails(position: Position, literal: Literal, *, limit: int) -> Failure | None:
-    """Follow one assumption; None if it stands, as far as was looked."""
+def fails(position: Position, literal: Literal, *, limit: int) -> Failure | frozenset[int]:
+    """Follow one assumption.
+
+    Returns:
+        How it fails; or the rows it touched, if it stands as far as was looked. The position is
+        the same as before.
+    """
     way = _Way(position)
     start = len(position.touched)
     way.put(literal, _ASSUMED)
     failed = _follow(position, way, start, limit)
+    touched = frozenset(position.touched[start:]) if failed is None else frozenset[int]()
     way.undo()
     if failed is None:
-        return None
+        return touched
     times = _added(position, way.sets, failed)
     proved = literal.opposite() in position.weigh(times).settles()
     return Failure(literal, _used(position, way.sets, failed), failed, times if proved else ())
@@ -96,13 +130,15 @@ def fails(position: Position, literal: Literal, *, limit: int) -> Failure | None
 
 def _follow(position: Position, way: _Way, start: int, limit: int) -> int | None:
     """Give the first demand that fails, if one does within the limit; rows touched first first."""
-    slacks, touched = position.slacks, position.touched
+    slacks, tops, touched = position.slacks, position.tops, position.touched
     used = 0
     at = start
     while at < len(touched):
         row = touched[at]
         at += 1
         slack = slacks[row]
+        if slack >= tops[row]:
+            continue
         if slack < 0:
             return row
         forced = [

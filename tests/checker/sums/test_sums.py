@@ -12,7 +12,7 @@ from checker.rule import Text
 from checker.stepping import Dead, Stepper
 from checker.strategy import Literal, Step, settled
 from checker.sums.highs import Row, cheapest
-from checker.sums.probing import ENDLESS, fails, probe
+from checker.sums.probing import ENDLESS, Failure, Prober, fails
 from checker.sums.programming import added_up, nearby
 from checker.sums.simple import PAIR, SINGLE
 from checker.ways import PLAIN
@@ -73,20 +73,20 @@ def test_a_failing_look_ahead_becomes_a_sum() -> None:
     # A bulb in R2C2 would light both places of the 1 in R1C1.
     where = position("1.\n..")
     failure = fails(where, Literal(3, 1), limit=ENDLESS)
-    assert failure is not None
+    assert isinstance(failure, Failure)
     assert failure.length == 3
     assert Literal(3, 0) in settled(where.sum(failure.times), {})
 
 
 def test_a_look_ahead_stops_at_its_limit() -> None:
     where = position("1.\n..")
-    assert fails(where, Literal(3, 1), limit=1) is None
+    assert isinstance(fails(where, Literal(3, 1), limit=1), frozenset)
     assert where.known() == {}
 
 
 def test_a_value_that_stands_gives_nothing() -> None:
     where = position("..")
-    assert fails(where, Literal(1, 1), limit=ENDLESS) is None
+    assert isinstance(fails(where, Literal(1, 1), limit=ENDLESS), frozenset)
 
 
 def test_the_sum_of_a_look_ahead_may_need_whole_multiples() -> None:
@@ -94,7 +94,7 @@ def test_the_sum_of_a_look_ahead_may_need_whole_multiples() -> None:
     demands = (weighted(2, 2, 3), weighted(1, 1, 0, 2), weighted(-1, 0, -1, -1))
     where = Position(problem(3, *demands))
     failure = fails(where, Literal(1, 0), limit=ENDLESS)
-    assert failure is not None
+    assert isinstance(failure, Failure)
     assert not failure.times or Literal(1, 1) in settled(where.sum(failure.times), {})
 
 
@@ -104,7 +104,7 @@ def test_each_look_ahead_on_an_akari_is_proved_by_its_sum(walls: int, clue: int)
     codes = [("#" if walls >> at & 1 else ".") for at in range(9)]
     codes[4] = str(clue)
     where = position("\n".join("".join(codes[row : row + 3]) for row in (0, 3, 6)))
-    for failure in probe(where, everything(where), limit=ENDLESS):
+    for failure in Prober(where).probe(everything(where), limit=ENDLESS):
         assert failure.assumed.opposite() in settled(where.sum(failure.times), {})
 
 
@@ -145,3 +145,13 @@ def test_a_value_no_strategy_finds_has_a_smallest_reason() -> None:
 
 def test_a_value_that_is_not_settled_has_no_reason() -> None:
     assert core(problem(2, weighted(1, 1, 1)), [Literal(1, 1)], FAR) is None
+
+
+def test_what_stood_is_looked_at_again_once_its_demands_are_narrowed() -> None:
+    where = position("..\n..")
+    prober, no_bulb = Prober(where), Literal(1, 0)
+    assert list(prober.probe([no_bulb], limit=ENDLESS)) == []
+    # Now nothing but R1C1 itself can light R1C1.
+    where.put(Literal(2, 0))
+    where.put(Literal(3, 0))
+    assert [each.assumed for each in prober.probe([no_bulb], limit=ENDLESS)] == [no_bulb]
