@@ -24,6 +24,7 @@ module             what it knows
 `reader`           where they stand, and the board they make; `recognising` which genre they are
 `drawer`           the board as a drawing
 `solver`           solutions, and whether there is one only
+`growing` `making` new puzzles
 =================  ========================================================================
 """
 
@@ -36,6 +37,7 @@ from checker.genres.delta_a38.board import TAG, DeltaBoard, unsolved
 from checker.genres.delta_a38.conventions import CONVENTIONS
 from checker.genres.delta_a38.drawer import draw, lines_of
 from checker.genres.delta_a38.explaining import explain_clue
+from checker.genres.delta_a38.making import MAKER
 from checker.genres.delta_a38.notes import aside
 from checker.genres.delta_a38.reader import read
 from checker.genres.delta_a38.recognising import choose, recognise, without_answer
@@ -80,6 +82,7 @@ GENRE: Final = Genre(
     explain_clue=explain_clue,
     prove=prove,
     reason=reason,
+    maker=MAKER,
     spreading=True,
     annotate=annotated,
     undrawn=undrawn,

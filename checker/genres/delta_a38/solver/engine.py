@@ -10,6 +10,7 @@ solved before they are presolved).
 """
 
 import importlib
+import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -65,13 +66,17 @@ class Engine:
         """Demand from now on that one of these literals holds."""
         self._model.proto.constraints.add().bool_or.literals.extend(map(_index, clause))
 
-    def each(self, heed: Callable[[Values], bool], deadline: float) -> End:
+    def each(
+        self, heed: Callable[[Values], bool], deadline: float, effort: float = math.inf
+    ) -> End:
         """Show the solutions one after another until somebody says that it is enough.
 
         Args:
             heed: Hears of each solution; what it is given is of use only while it runs. It gives
                 whether the search shall go on, and must not raise.
             deadline: When to give up, by `time.monotonic`.
+            effort: How much work to give up after, in the solver's own measure, which is the same
+                on every machine; 1 is some seconds.
         """
         enough: list[bool] = []
 
@@ -80,7 +85,7 @@ class Engine:
                 enough.append(True)
                 callback.stop_search()
 
-        status = self._run(deadline, heed=_callback(self._cp, told)).response_proto.status.name
+        status = self._run(deadline, _callback(self._cp, told), effort).response_proto.status.name
         if enough:
             return End.ENOUGH
         return End.ALL if status in ("OPTIMAL", "INFEASIBLE") else End.LATE
@@ -105,10 +110,11 @@ class Engine:
             case _:
                 return None
 
-    def _run(self, deadline: float, heed: object = None) -> Any:  # noqa: ANN401 - the library's own class
+    def _run(self, deadline: float, heed: object = None, effort: float = math.inf) -> Any:  # noqa: ANN401 - the library's own class
         """Search in another thread; give the solver when it has ended."""
         solver = self._cp.CpSolver()
         _set(solver.parameters, deadline, every=heed is not None)
+        solver.parameters.max_deterministic_time = effort
         thread = Thread(target=solver.solve, args=(self._model, heed), daemon=True)
         thread.start()
         try:

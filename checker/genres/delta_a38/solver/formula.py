@@ -30,7 +30,6 @@ class Formula(NamedTuple):
         a38: The A38 loop's steps.
         passes: For each cell whether it is a pass cell.
         switches: For each demand of a clue the literal that switches it on; empty if all are on.
-        turnable: Whether the castle loop may be turned round: no square has a number but 0.
     """
 
     model: Model
@@ -40,7 +39,11 @@ class Formula(NamedTuple):
     a38: Steps
     passes: tuple[Literal, ...]
     switches: Mapping[Demand, Literal]
-    turnable: bool
+
+
+def is_turnable(board: DeltaBoard) -> bool:
+    """Tell whether the castle loop may be turned round: no square has a number but 0."""
+    return not any(clue.value for clue in board.squares.values())
 
 
 def formula(board: DeltaBoard, *, switched: bool = False) -> Formula:
@@ -53,9 +56,8 @@ def formula(board: DeltaBoard, *, switched: bool = False) -> Formula:
     """
     model, floor = Model(), ground(board)
     switches = {each: model.bit() for each in demands(board)} if switched else {}
-    turnable = not any(clue.value for clue in board.squares.values())
     region = regions(model, floor)
-    delta_loop = castle(model, floor, region, turned=not turnable)
+    delta_loop = castle(model, floor, region, turned=not is_turnable(board))
     a38_loop = crossing(model, floor, region, _crossings(floor, switched=switched))
     passes = passing(model, floor, region, a38_loop)
     permits(model, floor, a38_loop, passes.cells)
@@ -68,9 +70,7 @@ def formula(board: DeltaBoard, *, switched: bool = False) -> Formula:
             model.total(seen, floor.squares[at].value or 0, when=when)
         else:
             shade(model, floor, delta_loop, at, when=when)
-    return Formula(
-        model, floor, region, delta_loop.steps, a38_loop.steps, passes.cells, switches, turnable
-    )
+    return Formula(model, floor, region, delta_loop.steps, a38_loop.steps, passes.cells, switches)
 
 
 def solved(board: DeltaBoard, whole: Formula, values: Values) -> DeltaBoard:

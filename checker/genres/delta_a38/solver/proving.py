@@ -5,6 +5,7 @@ which cells are pass cells, that is no second solution (Q7). Where no square has
 castle loop may run either way: it counts once, and a note says so (Q12).
 """
 
+import math
 import time
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +14,7 @@ from checker.genres.delta_a38.board import DeltaBoard, Directed, unsolved
 from checker.genres.delta_a38.solver.cores import Clash, clash
 from checker.genres.delta_a38.solver.demands import worded
 from checker.genres.delta_a38.solver.engine import End, Engine, Values
-from checker.genres.delta_a38.solver.formula import Formula, formula, keep, solved
+from checker.genres.delta_a38.solver.formula import Formula, formula, is_turnable, keep, solved
 from checker.genres.delta_a38.solver.model import Literal
 from checker.rule import Remark, Text
 from checker.verdict import FAULT, TIME_UP, GaveUp, NoSolution, Several, Unique, Verdict
@@ -63,20 +64,26 @@ def prove(board: DeltaBoard, seconds: float) -> Verdict[DeltaBoard]:
     size = board.rows * board.cols
     if size > MAX_CELLS:
         return GaveUp(Remark(TOO_LARGE, facts={"cells": size, "most": MAX_CELLS}))
-    whole = formula(board)
-    keep(board, whole)
-    found = _two(unsolved(board), whole, deadline)
+    found = two(board, deadline)
     if found is None:
         return GaveUp(Remark(TIME_UP, facts={"seconds": f"{seconds:g}"}))
     if not found:
         return _none(board, deadline)
     if len(found) == 1:
-        return Unique(found[0], (Remark(TURNABLE),) if whole.turnable else ())
+        return Unique(found[0], (Remark(TURNABLE),) if is_turnable(board) else ())
     return Several((found[0], found[1]), tuple(_differences(found[0], found[1])))
 
 
-def _two(puzzle: DeltaBoard, whole: Formula, deadline: float) -> list[DeltaBoard] | None:
-    """Give all solutions if there are fewer than two, else two; None if time was up."""
+def two(board: DeltaBoard, deadline: float, *, effort: float = math.inf) -> list[DeltaBoard] | None:
+    """Give all solutions if there are fewer than two, else two; None if it was too much.
+
+    Args:
+        board: What to solve; its marks are kept.
+        deadline: When to give up, by `time.monotonic`.
+        effort: After how much work to give up, as `Engine.each` measures it.
+    """
+    whole, puzzle = formula(board), unsolved(board)
+    keep(board, whole)
     engine = Engine(whole.model)
     found: list[DeltaBoard] = []
     taken: list[Literal] = []
@@ -93,10 +100,10 @@ def _two(puzzle: DeltaBoard, whole: Formula, deadline: float) -> list[DeltaBoard
             found.append(board)
         return len(found) == 1 and repeats < REPEATS
 
-    end = engine.each(heed, deadline)
+    end = engine.each(heed, deadline, effort)
     if end is End.ENOUGH and len(found) == 1:
         engine.demand(-each for each in taken)
-        end = engine.each(heed, deadline)
+        end = engine.each(heed, deadline, effort)
     return None if end is End.LATE and len(found) < 2 else found  # noqa: PLR2004 - two are enough
 
 
