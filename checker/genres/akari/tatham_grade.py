@@ -25,8 +25,9 @@ A board is held as bit masks, one bit a cell. Source: Light Up of Simon Tatham's
 Collection, ``lightup.c``, ``solve_sub`` and what it calls.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -60,14 +61,14 @@ class _Ground(NamedTuple):
         touches: For each cell what must be looked at again once it can hold no bulb any more: the
             cells that see it, and the clues beside it.
         clues: The numbers by their cells.
-        beside: For each cell the clues beside it.
+        beside: The clues beside cells; none where there is none.
     """
 
     white: int
     sees: list[int]
     touches: list[int]
     clues: Mapping[int, _Clue]
-    beside: list[tuple[_Clue, ...]]
+    beside: Mapping[int, Sequence[_Clue]]
 
 
 @dataclass(slots=True)
@@ -113,39 +114,45 @@ def tatham_grade(board: AkariBoard, *, most: str = HARD) -> str:
 
 
 def _ground(board: AkariBoard) -> _Ground:
-    """Number the cells column by column and see what lies where."""
-    high = board.rows
-    sees = [0] * (high * board.cols)
-    bare = replace(board, bulbs=frozenset())
+    """See what lies where."""
+    sees = _sees(board.rows, board.cols, board.walls)
+    white = sum(1 << cell for cell, seen in enumerate(sees) if seen)
+    clues: dict[int, _Clue] = {}
+    beside: dict[int, list[_Clue]] = {}
+    touches = sees.copy()
+    for site, number in board.clues.items():
+        at, around = _around(site, board)
+        clues[at] = _Clue(number, white & sum(1 << one for one in around))
+        for one in around:
+            beside.setdefault(one, []).append(clues[at])
+            touches[one] |= 1 << at
+    return _Ground(white, sees, touches, clues, beside)
+
+
+@lru_cache(maxsize=1)
+def _sees(rows: int, cols: int, walls: frozenset[Site]) -> list[int]:
+    """Give what each cell sees; whoever takes numbers away asks this of one board many times."""
+    bare = AkariBoard(rows, cols, walls)
+    sees = [0] * (rows * cols)
     for corridor, _ in bare.corridors(bare.grid()):
-        cells = [_number(board.numbered(place), high) for place in corridor]
+        cells = [col * rows + row for row, col in (divmod(at, cols + 1) for at in corridor)]
         mask = sum(1 << cell for cell in cells)
         for cell in cells:
             sees[cell] |= mask
-    white = sum(1 << cell for cell, seen in enumerate(sees) if seen)
-    clues, beside = _clues(board, white)
-    touches = [
-        seen | sum(1 << clue for clue in around) for seen, around in zip(sees, beside, strict=True)
-    ]
-    numbers = [tuple(map(clues.__getitem__, around)) for around in beside]
-    return _Ground(white, sees, touches, clues, numbers)
+    return sees
 
 
-def _clues(board: AkariBoard, white: int) -> tuple[dict[int, _Clue], list[list[int]]]:
-    """Give the clues by their cells, and for each cell those beside it."""
-    clues: dict[int, _Clue] = {}
-    beside: list[list[int]] = [[] for _ in range(board.rows * board.cols)]
-    for site, number in board.clues.items():
-        at = _number(site, board.rows)
-        around = [_number(one, board.rows) for one in board.neighbours(site)]
-        clues[at] = _Clue(number, white & sum(1 << one for one in around))
-        for one in around:
-            beside[one].append(at)
-    return clues, beside
-
-
-def _number(site: Site, high: int) -> int:
-    return site.col * high + site.row
+def _around(site: Site, board: AkariBoard) -> tuple[int, list[int]]:
+    """Give a cell's number and those of the cells beside it."""
+    _, row, col, _ = site
+    at = col * board.rows + row
+    sides = (
+        (row > 0, at - 1),
+        (row < board.rows - 1, at + 1),
+        (col > 0, at - board.rows),
+        (col < board.cols - 1, at + board.rows),
+    )
+    return at, [beside for there, beside in sides if there]
 
 
 def _start(ground: _Ground) -> _State:
@@ -263,7 +270,7 @@ def _light(ground: _Ground, state: _State, place: int) -> None:
     state.dark &= ~seen
     state.singles |= ground.touches[place]
     state.sets |= ground.touches[place]
-    for clue in ground.beside[place]:
+    for clue in ground.beside.get(place, ()):
         if clue.number - (clue.places & state.bulbs).bit_count() == 1:
             # One bulb more now rules out the other places: sets with any of them may have grown.
             for other in _bits(clue.places & state.open):
@@ -308,7 +315,7 @@ def _exclude(ground: _Ground, state: _State, some: int) -> None:
 def _ruled_out_by(ground: _Ground, state: _State, cell: int) -> int:
     """Give the cells that a bulb in a cell rules out, which are also those that rule it out."""
     ruled_out = ground.sees[cell]
-    for clue in ground.beside[cell]:
+    for clue in ground.beside.get(cell, ()):
         if clue.number - (clue.places & state.bulbs).bit_count() == 1:
             ruled_out |= clue.places
     return ruled_out & ~(1 << cell)
