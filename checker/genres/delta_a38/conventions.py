@@ -53,7 +53,7 @@ STARS: Final = _convention(
     Text(
         "Durchgangszellen als Stern oder P",
         "pass cells marked by a star or P",
-        "doorgangscellen als ster of P",
+        "doorgangen als ster of P",
     ),
     signs.STAR,
     signs.PASS_TEXT,
@@ -63,7 +63,7 @@ DOTS: Final = _convention(
     Text(
         "Durchgangszellen als Punkt oder Kreis",
         "pass cells marked by a dot or circle",
-        "doorgangscellen als stip of cirkel",
+        "doorgangen als stip of cirkel",
     ),
     signs.STAR,
     signs.PASS_TEXT,

@@ -7,7 +7,8 @@ cell; while an author's mark is unread, no violation is sure. Decisions where th
 - Without any pass mark, marking them was left out; no empty set of marks can be drawn.
 - Black and grey shading is a square where the cell has no other; a white cell shows nothing.
 - A cell of which every inner side is drawn in the author's layer has a white square.
-- Two colours are two regions only if every cell has one of them; else the author's are unread.
+- Two colours are two regions only if every cell has one of them, clues excepted, which hide their
+  cell; else the author's are unread.
 
 Source: rules delta-a38.md, 6.
 """

@@ -6,6 +6,7 @@ from checker.genre import Choice
 from checker.genres.delta_a38 import remarks
 from checker.genres.delta_a38.conventions import STARS
 from checker.genres.delta_a38.reader import answer_marks, read
+from checker.genres.delta_a38.signs import is_disc
 from checker.genres.delta_a38.sorting import size_of
 from checker.rule import Remark
 from converters.drawing import Drawing
@@ -28,6 +29,8 @@ def recognise(drawing: Drawing) -> Remark | None:
     It is, if it has one black circle, a square, an A38 clue, and no mark that is unread. Other
     puzzles have some of these, but texts on squares, texts without one and the circle tell it.
     """
+    if not any(map(is_disc, drawing.question)):
+        return None  # said at once: most drawings are of other genres
     try:
         reading = read(drawing, STARS)
     except ReadError:

@@ -80,7 +80,8 @@ def division_of(
         marked: The circle and the clues.
     """
     by_lines = _pieces(board, lambda one, other: between(one, other) not in borders)
-    lined, tinted = marked.own(by_lines), marked.own(_coloured(board, colours))
+    by_colours = _coloured(board, completed(colours, marked))
+    lined, tinted = marked.own(by_lines), marked.own(by_colours)
     if lined is not None and tinted is not None and lined != tinted:
         return Division(unread=(remarks.two_divisions(min(lined ^ tinted)),))
     notes: list[Remark] = []
@@ -90,6 +91,23 @@ def division_of(
         notes.append(remarks.nothing(remarks.COLOURS, sorted(colours)))
     region = tinted if lined is None else lined
     return Division(region, tuple(notes), coloured=tinted is not None)
+
+
+def completed(colours: Mapping[Site, object], marked: Landmarks) -> Mapping[Site, object]:
+    """Give colours with those of clues that nobody coloured, if the circle has one of two colours.
+
+    A clue hides the colour of its cell, so solvers leave it out; it lies in the region that its
+    sort lies in.
+    """
+    own, both = colours.get(marked.start), {*colours.values()}
+    if own is None or len(both) != TWO:
+        return colours
+    (other,) = both - {own}
+    return {
+        **dict.fromkeys(marked.squares, other),
+        **dict.fromkeys(marked.numbers, own),
+        **colours,
+    }
 
 
 def borders_of(region: frozenset[Site], board: frozenset[Site]) -> Iterator[Site]:

@@ -21,17 +21,17 @@ _SHADES: Final[Mapping[Shade, Text]] = MappingProxyType(
 _SQUARE: Final = Text(
     de="{cell}: {mark} ist ein {shade} quadratischer Hinweis mit der Zahl {value}.",
     en="{cell}: {mark} is a {shade} squared clue with the number {value}.",
-    nl="{cell}: {mark} is een {shade} vierkante hint met het getal {value}.",
+    nl="{cell}: {mark} is een {shade} vierkante aanwijzing met het getal {value}.",
 )
 _BARE_SQUARE: Final = Text(
     de="{cell}: {mark} ist ein {shade} quadratischer Hinweis ohne Zahl.",
     en="{cell}: {mark} is a {shade} squared clue without a number.",
-    nl="{cell}: {mark} is een {shade} vierkante hint zonder getal.",
+    nl="{cell}: {mark} is een {shade} vierkante aanwijzing zonder getal.",
 )
 _NUMBERS: Final = Text(
     de="{cell}: {mark} ist der A38-Hinweis {entries}.",
     en="{cell}: {mark} is the A38 clue {entries}.",
-    nl="{cell}: {mark} is de A38-hint {entries}.",
+    nl="{cell}: {mark} is de A38-aanwijzing {entries}.",
 )
 _START: Final = Text(
     de="{cell}: {mark} ist der schwarze Kreis, der Start.",
@@ -109,7 +109,7 @@ _NO_ENTRIES: Final = Text(
     de="{cell}: {mark} ist kein A38-Hinweis (verschiedene positive Zahlen oder ?)"
     " und steht auf keinem Quadrat.",
     en="{cell}: {mark} is no A38 clue (different positive numbers or ?) and is on no square.",
-    nl="{cell}: {mark} is geen A38-hint (verschillende positieve getallen of ?)"
+    nl="{cell}: {mark} is geen A38-aanwijzing (verschillende positieve getallen of ?)"
     " en staat niet op een vierkant.",
 )
 _HALF: Final = Text(

@@ -370,6 +370,18 @@ def test_two_colours_make_two_regions() -> None:
     assert board.region == cells(*(f"R{row}C{col}" for row in range(1, 5) for col in (1, 2)))
 
 
+def test_clues_may_be_left_out_of_two_colours() -> None:
+    colours = [
+        shaded(f"R{row}C{col}", "green" if col < 3 else "yellow")
+        for row in range(1, 5)
+        for col in range(1, 5)
+        if (row, col) not in {(2, 2), (3, 3)}
+    ]
+    clues = (text("R2C2", "2"), square("R3C3"))
+    board = reading(puzzle(*clues, answer=tuple(colours))).board
+    assert board.region == cells(*(f"R{row}C{col}" for row in range(1, 5) for col in (1, 2)))
+
+
 def test_colours_on_some_cells_are_noted_and_no_region() -> None:
     found = reading(puzzle(answer=(shaded("R2C2", "green"), shaded("R2C3", "yellow"))))
     assert found.board.region is None
