@@ -10,11 +10,12 @@ Source: Penpa+ ``class_p.js``, ``make_solution`` and ``key_number``.
 from dataclasses import replace
 from typing import Final
 
-from converters.drawing import Drawing, Label, Role, Symbol
+from converters.drawing import Drawing, Element, Label, Role, Symbol
 from converters.site import Spot
 
 ANYTHING: Final = "anything"
 _BLANK: Final = " "
+_MIDDLE: Final = 0.25
 
 
 def open_cells(drawing: Drawing) -> tuple[Label, ...]:
@@ -30,6 +31,27 @@ def open_cells(drawing: Drawing) -> tuple[Label, ...]:
         element.at for element in drawing.key if isinstance(element, Symbol) and _is_open(element)
     )
     return tuple(_blank(at) for at in found if at.site in drawing.board and at not in given)
+
+
+def entered(drawing: Drawing) -> tuple[Element, ...]:
+    """Give the problem's elements, free texts where an entry is wanted in a size that allows one.
+
+    The editor takes a full-size black text for a given: it neither compares its cell nor, in sudoku
+    mode, lets a solver type there.
+    """
+    wanted = {element.at for element in drawing.key if isinstance(element, Label)}
+    return tuple(
+        replace(element, role=Role.MEDIUM)
+        if isinstance(element, Label) and element.role is Role.TEXT and _cell(element) in wanted
+        else element
+        for element in drawing.question
+    )
+
+
+def _cell(label: Label) -> Spot | None:
+    """Give the cell in whose middle a text is written; None if it is written elsewhere."""
+    centred = max(abs(label.at.dx), abs(label.at.dy)) < _MIDDLE
+    return Spot(label.at.site) if centred else None
 
 
 def with_open_cells(drawing: Drawing) -> Drawing:

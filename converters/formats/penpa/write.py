@@ -17,7 +17,7 @@ from converters.drawn import DIAGONALS, drawn_flags
 from converters.formats.penpa import document as lines
 from converters.formats.penpa import styles
 from converters.formats.penpa.answer import answer_of
-from converters.formats.penpa.asking import open_cells
+from converters.formats.penpa.asking import entered, open_cells
 from converters.formats.penpa.canvas import with_canvas
 from converters.formats.penpa.document import PenpaDocument
 from converters.formats.penpa.entries import Entry, Written
@@ -107,7 +107,7 @@ def _laid_out(drawing: Drawing, layer: str, numbering: Numbering) -> Sequence[Wr
     """Give what a layer becomes; the problem's also says which cells are not compared."""
     if layer != "question":
         return laid_out(drawing.answer, numbering)
-    elements = (*drawing.question, *drawn_flags(drawing))
+    elements = (*entered(drawing), *drawn_flags(drawing))
     return laid_out(elements, numbering, open_cells(drawing))
 
 

@@ -61,6 +61,13 @@ def test_a_cell_with_a_text_of_its_own_can_be_open_too() -> None:
     assert OPEN in FORMAT.to_drawing(again(document)).value.key
 
 
+def test_a_free_text_does_not_keep_its_cell_from_being_asked_for() -> None:
+    sign = Label(at(0, 0), "X", Role.TEXT, paint=Paint(size=0.7))
+    document, losses = FORMAT.from_drawing(keyed(Label(at(0, 0), "1"), given=(sign,)), None)
+    assert numbers(document) == ["16,1"]
+    assert {loss.path for loss in losses} == {"question.0"}
+
+
 def test_small_letters_are_compared_as_well() -> None:
     document, losses = FORMAT.from_drawing(keyed(Label(at(0, 0), "a")), None)
     assert (numbers(document), losses) == (["16,a"], ())
