@@ -127,7 +127,7 @@ def _shape(
     crossed: Sequence[Literal],
 ) -> None:
     """Visit every empty cell of region A, a crossing twice and going straight on."""
-    for at in {at for at, _ in steps}:
+    for at in (at for at in ground.empty() if region[at] != OFF):
         beside = [(way, to) for way, to in ground.beside[at].items() if (at, to) in steps]
         visits = [Term(-1, region[at]), Term(-1, crossed[at])]
         model.total((*visits, *(Term(1, steps[at, to]) for _, to in beside)), 0)

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from threading import Thread
+from threading import Event, Thread
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
@@ -72,20 +72,26 @@ class Engine:
         """Show the solutions one after another until somebody says that it is enough.
 
         Args:
-            heed: Hears of each solution; what it is given is of use only while it runs. It gives
-                whether the search shall go on, and must not raise.
+            heed: Hears of each solution and gives whether the search shall go on.
             deadline: When to give up, by `time.monotonic`.
             effort: How much work to give up after, in the solver's own measure, which is the same
                 on every machine; 1 is some seconds.
         """
         enough: list[bool] = []
+        errors: list[Exception] = []
 
         def told(callback: Any) -> None:  # noqa: ANN401 - the library's own class
-            if not enough and not heed(_values(callback.response_proto)):
-                enough.append(True)
+            try:
+                if not enough and not heed(_values(callback.response_proto)):
+                    enough.append(True)
+            except Exception as error:  # noqa: BLE001 - it would end the process in the library
+                errors.append(error)
+            if enough or errors:
                 callback.stop_search()
 
         status = self._run(deadline, _callback(self._cp, told), effort).response_proto.status.name
+        for error in errors:
+            raise error
         if enough:
             return End.ENOUGH
         return End.ALL if status in ("OPTIMAL", "INFEASIBLE") else End.LATE
@@ -115,16 +121,25 @@ class Engine:
         solver = self._cp.CpSolver()
         _set(solver.parameters, deadline, every=heed is not None)
         solver.parameters.max_deterministic_time = effort
-        thread = Thread(target=solver.solve, args=(self._model, heed), daemon=True)
-        thread.start()
+        ended = Event()
+
+        def search() -> None:
+            try:
+                solver.solve(self._model, heed)
+            finally:
+                ended.set()
+
+        # An event is waited for, not the thread: when that wait is interrupted, Python takes the
+        # thread for ended.
+        thread = Thread(target=search, daemon=True)
         try:
-            while thread.is_alive():
-                thread.join(NAP)
+            thread.start()
+            while not ended.wait(NAP):
+                pass
         except BaseException:
             # before the search has really begun there is nothing to stop yet
-            while thread.is_alive():
+            while thread.ident is not None and not ended.wait(NAP):
                 solver.stop_search()
-                thread.join(NAP)
             raise
         return solver
 
