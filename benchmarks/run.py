@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+import akari_making
 import akari_prover
 import lz
 from akari_boards import plainly_solved, solved_board
@@ -41,7 +42,7 @@ def main() -> None:
     print(f"{len(links)} Penpa+ links; below 1 we are faster")
     for line in (*_penpa_lines(links), *_drawn_lines(), *_akari_lines(), *_whole_lines()):
         print(line, flush=True)
-    for line in akari_prover.lines(corpus):
+    for line in (*akari_prover.lines(corpus), *akari_making.lines()):
         print(line, flush=True)
     lz.main()
 

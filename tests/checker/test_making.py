@@ -1,3 +1,6 @@
+from pathlib import Path
+
+from checker.service import grade_link
 from tests.command import penpad
 
 MADE = ("make", "akari", "--size", "5x6", "--seed", "3")
@@ -64,3 +67,16 @@ def test_an_unknown_genre_has_no_grade() -> None:
 
 def test_without_being_asked_info_tells_no_grade() -> None:
     assert "grade" not in penpad("info", "--json", ".").json()
+
+
+def test_what_is_not_understood_leaves_a_puzzle_without_grade() -> None:
+    link = Path("fixtures/links/penpa/every-layer.txt").read_text(encoding="utf-8")
+    graded = grade_link(link, genre="akari")
+    assert graded.grades == ()
+    assert "has no known meaning" in str(graded.notes[0])
+
+
+def test_a_genre_without_scales_has_no_grade() -> None:
+    told = penpad("info", "--grade", "--json", "@fixtures/boards/delta-a38-wrong.json").json()
+    assert (told["genre"], told["grade"]) == ("delta-a38", None)
+    assert told["notes"][-1] == "There are no grades for delta-a38."
