@@ -5,7 +5,7 @@ both its halves are there, or one that was drawn with the wall tool, whose bars 
 of edges. The board's own frame says nothing.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -59,13 +59,15 @@ def strokes_of(marks: Sorted, board: frozenset[Site]) -> Strokes:
     Raises:
         ReadError: If they are far too many.
     """
-    pile = _piled(marks.of(Meaning.LINE, Meaning.REGION))
-    crossed = dict(_whole(pile.centre))
-    edges = dict(_whole(pile.along)) | {half.edge: one for half, one in pile.bars.items()}
+    drawn = marks.of(Meaning.LINE, Meaning.REGION)
+    pile = _piled(drawn)
+    crossed, edges = dict(_whole(pile.centre)), _edges(pile)
     inner = {edge: one for edge, one in edges.items() if board.issuperset(beside(edge))}
-    boxes = _boxes({edge for edge, one in inner.items() if one.given}, board)
-    framing = {edge for site in boxes for edge in sides(site)}
-    borders = {edge: one for edge, one in inner.items() if not (one.given and edge in framing)}
+    boxes = _boxes(_edges(_piled(one for one in drawn if one.given)).keys() & inner.keys(), board)
+    # A solver's border may run along the border of a single cell.
+    solvers = _edges(_piled(one for one in drawn if not one.given)) if boxes else {}
+    framing = {edge for site in boxes for edge in sides(site)} - solvers.keys()
+    borders = {edge: one for edge, one in inner.items() if edge not in framing}
     lines = {line(*beside(edge)): one for edge, one in crossed.items()}
     kept = {pair: one for pair, one in lines.items() if board.issuperset(pair)}
     beyond = [pair.first for pair in lines.keys() - kept.keys()]
@@ -98,6 +100,11 @@ def _piled(some: Iterable[Meant]) -> _Pile:
     return pile
 
 
+def _edges(pile: _Pile) -> dict[Site, Meant]:
+    """Give the edges that are drawn, each with what drew it first."""
+    return dict(_whole(pile.along)) | {half.edge: one for half, one in pile.bars.items()}
+
+
 def _whole(halves: dict[Half, Meant]) -> Iterator[tuple[Site, Meant]]:
     """Give the edges of which both halves are there."""
     ends: dict[Site, list[Meant]] = {}
@@ -114,7 +121,7 @@ def _loose(pile: _Pile, whole: Iterable[Site], board: frozenset[Site]) -> Iterat
             yield remarks.half(half.edge)
 
 
-def _boxes(edges: set[Site], board: frozenset[Site]) -> frozenset[Site]:
+def _boxes(edges: Set[Site], board: frozenset[Site]) -> frozenset[Site]:
     """Give the cells whose sides are all drawn, but for those on the board's frame.
 
     If that is most of the board, somebody drew the grid.
@@ -123,9 +130,9 @@ def _boxes(edges: set[Site], board: frozenset[Site]) -> frozenset[Site]:
     return frozenset(found) if 2 * len(found) <= len(board) else frozenset()
 
 
-def _is_boxed(site: Site, edges: set[Site], board: frozenset[Site]) -> bool:
+def _is_boxed(site: Site, edges: Set[Site], board: frozenset[Site]) -> bool:
     inner = [edge for edge in sides(site) if board.issuperset(beside(edge))]
-    return len(inner) >= _FEWEST_SIDES and edges.issuperset(inner)
+    return len(inner) >= _FEWEST_SIDES and all(edge in edges for edge in inner)
 
 
 def _too_many() -> ReadError:

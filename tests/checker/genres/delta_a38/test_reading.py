@@ -340,6 +340,13 @@ def test_a_border_makes_two_regions() -> None:
     assert board.region == cells(*(f"R{row}C{col}" for row in range(1, 5) for col in (1, 2)))
 
 
+def test_a_border_may_run_along_the_thick_border_of_a_cell() -> None:
+    box = path("R1C1+", "R1C2+", "R2C2+", "R2C1+", "R1C1+", layer=EDGE, style="thick")
+    board = reading(puzzle(*box, answer=tuple(path(*MIDDLE, layer=EDGE)))).board
+    assert board.squares == {cell(1, 1): Square(Shade.WHITE)}
+    assert board.region == cells(*(f"R{row}C{col}" for row in range(1, 5) for col in (1, 2)))
+
+
 def test_a_border_drawn_as_one_figure_or_with_the_wall_tool_counts_too() -> None:
     whole = Path(tuple(Spot(parse(at)) for at in (MIDDLE[0], MIDDLE[-1])), "line")
     walls = path(*(f"R{row}C2|" for row in range(1, 5)), layer=StrokeLayer.WALL)
