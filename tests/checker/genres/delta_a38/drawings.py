@@ -7,9 +7,11 @@ from hypothesis import strategies as st
 from checker.genre import Reading
 from checker.genres.delta_a38.board import (
     DeltaBoard,
+    Directed,
     Drawn,
     Line,
     Numbers,
+    Route,
     Shade,
     Square,
     Step,
@@ -92,6 +94,46 @@ def boards(draw: st.DrawFn) -> DeltaBoard:
         ),
         region=draw(_regions(rows, cols, start)),
         passes=draw(st.frozensets(st.sampled_from(places), min_size=1, max_size=3) | st.none()),
+    )
+
+
+@st.composite
+def ringed_boards(draw: st.DrawFn) -> DeltaBoard:
+    """Give boards of 4 by 8 cells with a ring in each half, its way told or not, and clues."""
+    clues = draw(st.sets(st.sampled_from([cell(row, col) for row in (1, 2) for col in (1, 5, 6)])))
+    squares = {site: draw(SQUARES) for site in clues if site.col > 1}
+    numbers = {site: draw(NUMBERS) for site in clues if site.col == 1}
+    castle = _ring(draw(st.integers(1, 3)), draw(st.integers(6, 7)), left=4)
+    a38 = _ring(3, 2, left=0)
+    return DeltaBoard(
+        4,
+        8,
+        cell(0, 0),
+        squares=squares,
+        numbers=numbers,
+        answer=Directed(draw(_routes(castle)), draw(_routes(a38))),
+        region=frozenset(cell(row, col) for row in range(4) for col in range(4)),
+    )
+
+
+def _ring(bottom: int, right: int, *, left: int) -> tuple[Site, ...]:
+    """Give the cells around a rectangle that begins in the first row, clockwise."""
+    top = [cell(0, col) for col in range(left, right)]
+    down = [cell(row, right) for row in range(bottom)]
+    back = [cell(bottom, col) for col in range(right, left, -1)]
+    up = [cell(row, left) for row in range(bottom, 0, -1)]
+    return (*top, *down, *back, *up)
+
+
+def _routes(ring: tuple[Site, ...]) -> st.SearchStrategy[Route]:
+    """Give a ring from any cell, either way, told or not."""
+    ways = st.sampled_from((ring, ring[::-1]))
+    at = st.integers(0, len(ring) - 1)
+    return st.builds(
+        lambda cells, at, either: Route((*cells[at:], *cells[:at]), either),
+        ways,
+        at,
+        st.booleans(),
     )
 
 

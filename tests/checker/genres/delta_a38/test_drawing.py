@@ -15,10 +15,11 @@ from checker.genres.delta_a38.board import (
 )
 from checker.genres.delta_a38.drawer import as_drawn, draw, lines_of
 from checker.genres.delta_a38.undrawn import undrawn
+from checker.service import check_board
 from converters import registry
 from converters.drawing import Label, Role, Stroke, Symbol
 from converters.site import cell, parse
-from tests.checker.genres.delta_a38.drawings import boards, cells, lines, reading
+from tests.checker.genres.delta_a38.drawings import boards, cells, lines, reading, ringed_boards
 
 RING = ("R1C1", "R1C2", "R2C2", "R2C1")
 
@@ -35,6 +36,14 @@ def test_reading_undoes_drawing(board: DeltaBoard) -> None:
     found = reading(draw(board))
     assert found.board == as_drawn(board)
     assert not found.unread
+
+
+@given(ringed_boards())
+@settings(max_examples=60)
+def test_a_drawing_has_the_verdict_of_its_board(board: DeltaBoard) -> None:
+    shown = reading(draw(board)).board
+    assert shown == as_drawn(board)
+    assert check_board(shown).violations == check_board(board).violations
 
 
 @pytest.mark.parametrize("editor", ["penpa", "sudokupad"])
