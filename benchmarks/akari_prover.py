@@ -27,7 +27,7 @@ PUBLISHED = "janko-"
 
 def lines(corpus: Path | None) -> Iterator[str]:
     """Give one line for the median and the slowest hundredth, and one for the largest board."""
-    boards = _published(corpus) if corpus else _made()
+    boards = published(corpus) if corpus else _made()
     for board in boards:
         _agree(board)
     times = _times(boards)
@@ -43,7 +43,8 @@ def _line(title: str, ours: float, plain: float) -> str:
     return f"{title}: {1000 * ours:.2f} ms = {ours / plain:.2f} × {PLAIN}"
 
 
-def _published(corpus: Path) -> list[AkariBoard]:
+def published(corpus: Path) -> list[AkariBoard]:
+    """Give the published boards of a corpus, which have one solution each."""
     with (corpus / "akari.jsonl").open(encoding="utf-8") as rows:
         found = [json.loads(row) for row in rows]
     return [_read(row["board"]) for row in found if row["id"].startswith(PUBLISHED)]

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import akari_making
 import akari_prover
+import delta_a38
 import lz
 from akari_boards import plainly_solved, solved_board
 from plain_penpa import rewritten
@@ -43,6 +44,8 @@ def main() -> None:
     for line in (*_penpa_lines(links), *_drawn_lines(), *_akari_lines(), *_whole_lines()):
         print(line, flush=True)
     for line in (*akari_prover.lines(corpus), *akari_making.lines()):
+        print(line, flush=True)
+    for line in delta_a38.lines(corpus):
         print(line, flush=True)
     lz.main()
 
