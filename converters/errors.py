@@ -4,7 +4,7 @@ Every error names the place, what was found, what was wanted and a way out, and 
 sentence from these, so that callers with another language or a page can build theirs.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 _SHOWN: Final = 60
 
@@ -78,10 +78,34 @@ class UnknownName(PenpadError):  # noqa: N818 - the agreed name; it says more th
     code = "unknown-name"
 
 
+class Remote(NamedTuple):
+    """Where a puzzle is held that some input only names, and how to make a link of the answer.
+
+    Attributes:
+        ask: Addresses that may hold it, in the order to be asked.
+        lead: What stands before a payload in the link that is made of it.
+        tail: What stands behind it, such as settings.
+    """
+
+    ask: tuple[str, ...]
+    lead: str = ""
+    tail: str = ""
+
+
 class FetchError(PenpadError):
-    """A short link or page that has to be asked from a server, and could not be."""
+    """A short link or page that has to be asked from a server, and could not be.
+
+    Attributes:
+        remote: Where it can be asked, if the input says so; nobody has tried to.
+    """
 
     code = "fetch"
+
+    def __init__(
+        self, *, where: str, found: str, want: str, hint: str, remote: Remote | None = None
+    ) -> None:
+        super().__init__(where=where, found=found, want=want, hint=hint)
+        self.remote = remote
 
 
 class UsageError(PenpadError):

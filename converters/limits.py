@@ -34,3 +34,24 @@ MAX_REPAIRS: Final = 400
 
 MAX_VALUES: Final = 1_000_000
 """Values one JSON text may hold; each costs Python far more memory than the text."""
+
+MAX_FETCHED: Final = 4 * 2**20
+"""Bytes a server's answer may have, unpacked; pages of the portal have a hundredth of that."""
+
+MAX_NAME: Final = 300
+"""Characters a short link or the name of a puzzle on a server may have."""
+
+MAX_REDIRECTS: Final = 5
+"""How many redirects are followed; a short link to a short link needs two."""
+
+CONNECT_SECONDS: Final = 10.0
+"""How long connecting to a server may take."""
+
+READ_SECONDS: Final = 10.0
+"""How long a server may be silent."""
+
+FETCH_SECONDS: Final = 30.0
+"""How long one answer may take from looking up the name to the last byte."""
+
+WAIT_SECONDS: Final = 30.0
+"""How long to wait, all in all, for a busy server before it is asked again."""

@@ -38,6 +38,7 @@ LEVELS = {
     "converters.formats": 4,
     "converters.registry": 5,
     "converters.backdrop": 5,
+    "converters.net": 5,
     "converters": 5,
     "checker.rule": 6,
     "checker.report": 6,
