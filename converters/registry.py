@@ -16,7 +16,16 @@ from typing import Any, Final, TypeAlias
 
 import converters.formats
 from converters.drawing import Drawing, Element, asked, first_spot
-from converters.errors import LinkError, PenpadError, ReadError, UnknownName, WriteError, shown
+from converters.errors import (
+    FetchError,
+    LinkError,
+    PenpadError,
+    ReadError,
+    Remote,
+    UnknownName,
+    WriteError,
+    shown,
+)
 from converters.format import Format, Summary
 from converters.limits import MAX_LINK
 from converters.loss import Loss, LossKind, Lossy
@@ -127,6 +136,17 @@ def decode(text: str) -> Document:
         except PenpadError as error:
             first_error = first_error or error
     raise first_error or _unknown_input(link)
+
+
+def remote(text: str) -> Remote | None:
+    """Give where the puzzle is held that some input only names; None for any other input."""
+    try:
+        decode(text)
+    except FetchError as error:
+        return error.remote
+    except PenpadError:
+        return None
+    return None
 
 
 def encode(plugin: AnyFormat, native: object) -> str:

@@ -14,6 +14,7 @@ from checker.service.making import NewPuzzle, Symmetry, Wanted, make_link
 from checker.service.picturing import draw_link, draw_report
 from checker.service.proving import Verified, verify_proof
 from checker.service.replaying import Replayed, film_link, replay_link
+from checker.service.resolving import Resolved, resolve_link
 from checker.service.solving import SECONDS, Answer, Solved, Wish, solve_link
 from checker.service.storytelling import draw_explanation, explanation_page
 from checker.verifier import FORMULA, PROOF, Files
@@ -37,6 +38,7 @@ __all__ = [
     "NewPuzzle",
     "Question",
     "Replayed",
+    "Resolved",
     "Slimmed",
     "Solved",
     "Symmetry",
@@ -64,6 +66,7 @@ __all__ = [
     "make_link",
     "new_link",
     "replay_link",
+    "resolve_link",
     "slim_link",
     "solve_link",
     "verify_proof",

@@ -8,7 +8,8 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, unquote
 
-from converters.errors import FetchError, LinkError, shown
+from converters.errors import LinkError
+from converters.formats.sudokupad.names import alias, remote
 
 
 class Kind(StrEnum):
@@ -111,7 +112,7 @@ def find_address(text: str) -> Address:
     if site := _FPUZZLES.match(text):
         return _on_fpuzzles(text, site.end())
     if _is_short(text):
-        raise _remote(text)
+        raise remote(text)
     return _bare(text)
 
 
@@ -157,7 +158,7 @@ def _on_fpuzzles(text: str, start: int) -> Address:
             hint="export the puzzle as a link and copy the whole address",
         )
     if match[1] == "id":
-        raise _remote(match[2])
+        raise alias(match[2])
     begin, end = start + match.start(2), start + match.end(2)
     return Address(text[:begin], "", text[begin:end], text[end:], Kind.FPUZZLES)
 
@@ -166,8 +167,10 @@ def _with_prefix(text: str, begin: int, end: int) -> Address:
     """Cut at a payload that has to begin with a prefix; anything else is a name."""
     name = text[begin:end].rstrip("/")
     prefix = _prefix_of(name)
-    if not prefix or (prefix == "fpuzzles" and len(unquote(name)) < _ALIAS_LENGTH):
-        raise _remote(unquote(name))
+    if prefix == "fpuzzles" and len(unquote(name)) < _ALIAS_LENGTH:
+        raise alias(name.removeprefix(prefix))
+    if not prefix:
+        raise remote(unquote(name), text[:begin], text[begin + len(name) :])
     start = begin + len(prefix)
     end = begin + len(name)
     if name.endswith("=") or PREFIXES[prefix] in _OPEN or not text[end:].startswith("/"):
@@ -194,15 +197,3 @@ def _prefix_of(text: str) -> str:
 
 def _is_short(text: str) -> bool:
     return len(text) == _SHORT_LENGTH and bool(_SHORT.fullmatch(text))
-
-
-def _remote(name: str) -> FetchError:
-    return FetchError(
-        where="link",
-        found=f"the short id {shown(name)}, a name of a puzzle on a server",
-        want="a link that holds the puzzle itself",
-        hint=(
-            "penpad will resolve short ids once it can use the network; until then open it in a"
-            " browser and copy the long link, which SudokuPad's and f-puzzles' menus offer"
-        ),
-    )

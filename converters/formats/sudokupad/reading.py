@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from converters.codec.js_json import JsonValue, as_list, as_object
 from converters.drawing import Drawing
-from converters.errors import LinkError
+from converters.errors import FetchError, LinkError, shown
 from converters.formats.sudokupad.address import Kind, settings
 from converters.formats.sudokupad.digits import CELLS, digits_of
 from converters.formats.sudokupad.document import SudokuPadDocument, content, decode
@@ -70,7 +70,11 @@ def _from_pack(document: SudokuPadDocument) -> Lossy[Drawing]:
 def _inside(value: JsonValue, index: int) -> SudokuPadDocument:
     where = f"puzzles[{index}]"
     named = text(as_object(value, where=where), "puzzle", where)
-    document = decode(f"https://sudokupad.app/?puzzleid={quote(named, safe='')}")
+    try:
+        document = decode(f"https://sudokupad.app/?puzzleid={quote(named, safe='')}")
+    except FetchError as error:
+        hint = f"give {shown(named)} itself as the link, or https://sudokupad.app/ and that name"
+        raise FetchError(where=where, found=error.found, want=error.want, hint=hint) from error
     if document.kind is Kind.PACK:
         raise LinkError(
             where=where,

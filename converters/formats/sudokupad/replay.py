@@ -4,6 +4,7 @@
 has an empty board of the right size. Both are kept letter by letter; they are only read.
 """
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -11,7 +12,7 @@ from typing import Final
 from converters.codec.js_json import JsonValue, as_int, as_object, as_str, parse
 from converters.codec.lz import decompress_base64
 from converters.drawing import Drawing, Element, Label, Role
-from converters.errors import LinkError
+from converters.errors import FetchError, LinkError, Remote
 from converters.format import Summary
 from converters.formats.sudokupad.content import MAX_CELLS, MAX_TEXT, check_length
 from converters.formats.sudokupad.document import SudokuPadDocument
@@ -91,12 +92,27 @@ def decode(text: str) -> Replay:
     puzzle = fields.get("puzzle")
     return Replay(
         text,
-        decode_puzzle(as_str(puzzle, where="puzzle")) if puzzle is not None else None,
+        _inner(as_str(puzzle, where="puzzle"), text) if puzzle is not None else None,
         rows,
         cols,
         named,
         read_actions(stream, rows, cols, named),
     )
+
+
+def _inner(link: str, text: str) -> SudokuPadDocument:
+    """Read the puzzle in a file; if it is only named, tell how the file reads with it inside."""
+    try:
+        return decode_puzzle(link)
+    except FetchError as error:
+        before, found, behind = text.partition(json.dumps(link))
+        if error.remote is None or not found or found in behind:
+            raise
+        ask, lead, tail = error.remote
+        remote = Remote(ask, f'{before}"{lead}', f'{tail}"{behind}')
+        raise FetchError(
+            where="puzzle", found=error.found, want=error.want, hint=error.hint, remote=remote
+        ) from error
 
 
 def encode(document: Replay) -> str:
