@@ -1,16 +1,18 @@
 """What the editors' own comparisons say: they know one stored answer each, and no rules."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from checker.rule import Lang, Remark, Text, verbatim
 from checker.service.checking import cells_string
+from checker.service.matching import differing_at
 from checker.service.opening import open_link
 from checker.service.owning import decode
 from converters import registry
-from converters.drawing import Element
+from converters.drawing import Drawing, Element, Label
 from converters.errors import ReadError
+from converters.site import Kind, Site, Spot
 from converters.stored import Difference, Stored
 
 _NONE: Final = Text(
@@ -68,9 +70,10 @@ def compare_link(link: str, answer: str | None = None) -> Comparison:
         return Comparison(None, (Remark(_NONE),))
     marks: Sequence[Element] | None = None
     if answer is not None:
-        marks = _marks(document, answer)
-        if marks is None:
-            return Comparison(None, (Remark(_OTHER_BOARD),))
+        found = _marks(document, answer)
+        if isinstance(found, Remark):
+            return Comparison(None, (found,))
+        marks = found
     try:
         stored: Stored | None = compare(document.native, marks)
     except ReadError as error:
@@ -80,16 +83,38 @@ def compare_link(link: str, answer: str | None = None) -> Comparison:
     return Comparison(stored, tuple(verbatim(note) for note in stored.notes))
 
 
-def _marks(document: registry.Document, answer: str) -> Sequence[Element] | None:
-    """Give the marks of another answer; None if they stand on another board."""
+def _marks(document: registry.Document, answer: str) -> Sequence[Element] | Remark:
+    """Give the marks of another answer, or why they are not of this puzzle."""
     drawing = document.drawing()
     cells = cells_string(drawing, answer)
     if cells is not None:
-        return cells
+        return _on_givens(drawing, cells) or cells
     other = open_link(answer).drawing
     if other.lattice != drawing.lattice or other.board != drawing.board:
-        return None
-    return other.answer or other.key
+        return Remark(_OTHER_BOARD)
+    marks = other.answer or other.key
+    return _on_givens(drawing, (*other.question, *marks)) or marks
+
+
+def _on_givens(drawing: Drawing, marks: Iterable[Element]) -> Remark | None:
+    """Tell where an answer holds another value than is given: then it is of another puzzle.
+
+    No editor lets a solver change a given, so all of them compare the given itself.
+    """
+    given = dict(_values(drawing.question))
+    differing = {site for site, text in _values(marks) if given.get(site, text) != text}
+    return differing_at(sorted(differing))
+
+
+def _values(elements: Iterable[Element]) -> Iterator[tuple[Site, str]]:
+    """Give the plain values of cells, as givens are, in small letters."""
+    for each in elements:
+        if isinstance(each, Label) and each.at.site.kind is Kind.CELL and _is_plain(each):
+            yield each.at.site, each.text.lower()
+
+
+def _is_plain(label: Label) -> bool:
+    return label == Label(Spot(label.at.site), label.text)
 
 
 def _difference(difference: Difference) -> dict[str, object]:

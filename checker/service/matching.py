@@ -34,4 +34,9 @@ def other_puzzle(ours: Sequence[Sequence[str]], theirs: Sequence[Sequence[str]])
         for col, (one, other) in enumerate(zip(*pair, strict=True))
         if one != other
     )
-    return Remark(_OTHER_PUZZLE, cells) if cells else None
+    return differing_at(cells)
+
+
+def differing_at(cells: Sequence[Site]) -> Remark | None:
+    """Say that an answer's puzzle is another, if there are cells where it differs."""
+    return Remark(_OTHER_PUZZLE, tuple(cells)) if cells else None

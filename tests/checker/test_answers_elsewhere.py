@@ -99,3 +99,23 @@ def test_a_drawn_frame_and_discs_behind_numbers_are_no_marks() -> None:
 def test_a_line_through_the_board_is_no_frame() -> None:
     inner = {"wayPoints": [[1, 0], [1, 3]], "color": "#000000"}
     assert check(link(WALLS, lines=[inner]), answer=ANSWER).status == "not_checked"
+
+
+def sudoku(first: int, solution: str = "1234341221434321") -> str:
+    cells: list = [[{}] * 4 for _ in range(4)]
+    cells[0] = [{"value": first}, {}, {}, {}]
+    return json.dumps({"cells": cells, "metadata": {"solution": solution}})
+
+
+def stored(answer: str) -> tuple:
+    ran = penpad("check", sudoku(1), "--stored", "--json", "--answer", answer).json()
+    return ran["stored"] and ran["stored"]["accepted"], ran["stored_notes"]
+
+
+def test_the_stored_comparison_wants_an_answer_to_the_same_givens() -> None:
+    assert stored("1234341221434321") == (True, [])
+    assert stored("1234341221434323") == (False, [])
+    other = "The answer belongs to another puzzle; it differs at R1C1."
+    assert stored("2234341221434321") == (None, [other])
+    assert stored(sudoku(2)) == (None, [other])
+    assert stored(sudoku(1)) == (True, [])
