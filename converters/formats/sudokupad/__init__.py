@@ -7,7 +7,7 @@ from converters.formats.sudokupad import fpuzzles_format, replay, screenshot
 from converters.formats.sudokupad.carrying import carried, carry
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.reading import to_drawing
-from converters.formats.sudokupad.stored import stored
+from converters.formats.sudokupad.stored import stored, stored_in_replay
 from converters.formats.sudokupad.summary import summary
 from converters.formats.sudokupad.writer import from_drawing
 
@@ -43,6 +43,7 @@ REPLAY: Final = Format(
     encode=replay.encode,
     summary=replay.summary,
     to_drawing=replay.to_drawing,
+    stored=stored_in_replay,
 )
 PICTURE: Final = Format(
     name="sudokupad-picture",

@@ -17,6 +17,8 @@ from converters.formats.sudokupad.fields import Item
 from converters.formats.sudokupad.groups import read_cells
 from converters.formats.sudokupad.metadata import read_notes, solution_of
 from converters.formats.sudokupad.reading import to_drawing
+from converters.formats.sudokupad.replay import Replay
+from converters.formats.sudokupad.replay import to_drawing as draw_replay
 from converters.formats.sudokupad.summary import has_boundless_check
 from converters.site import Kind as SiteKind
 from converters.site import Site, cell, name
@@ -61,6 +63,21 @@ def stored(document: SudokuPadDocument, marks: Sequence[Element] | None = None) 
     )
 
 
+def stored_in_replay(document: Replay, marks: Sequence[Element] | None = None) -> Stored | None:
+    """Compare the grid that a solve ends in with its puzzle's solution; None if there is none.
+
+    Args:
+        document: The file.
+        marks: Other marks; None: those that the solve ends in.
+
+    Raises:
+        LinkError: If the solve or its puzzle cannot be drawn.
+    """
+    if document.puzzle is None:
+        return None
+    return stored(document.puzzle, draw_replay(document).value.answer if marks is None else marks)
+
+
 def _same(found: str, wanted: str) -> bool:
     """Tell whether a cell shows what is wanted; solutions have small letters."""
     return found in ("", EMPTY) if wanted == EMPTY else wanted in (found, found.lower())
@@ -71,7 +88,7 @@ def _told(at: Site, text: str) -> Difference:
 
 
 def _values(document: SudokuPadDocument, marks: Sequence[Element] | None) -> Mapping[Site, str]:
-    """Give what the cells show: givens and, over them, what a solver entered."""
+    """Give what the cells show: what a solver entered, and the givens, which nobody can change."""
     drawing = to_drawing(document).value
     entered = drawing.answer if marks is None else marks
     given = [label for label in drawing.question if isinstance(label, Label) and is_given(label)]

@@ -174,3 +174,16 @@ def test_a_replay_that_means_nothing_is_refused(stream: str, fields: dict[str, A
     document = decode(replay(stream, **fields))
     with pytest.raises(LinkError):
         document.drawing()
+
+
+def test_the_end_of_a_solve_is_compared_with_the_solution_of_its_puzzle() -> None:
+    keyed = {"cells": [[{"value": 1}, {}], [{}, {}]], "metadata": {"solution": "1221"}}
+
+    def accepted(stream: str) -> bool:
+        file = {"format": "replay_v1.0", "puzzle": "scl" + compress_base64(dump(keyed))}
+        document = decode(json.dumps({**file, "replay": json.dumps(solve(stream))}))
+        return REPLAY.stored(document.native, None).accepted
+
+    assert accepted("I1_0B2_0J_0I2_0B2_0J_0I3_0B1_0")
+    assert not accepted("I1_0B2_0J_0I2_0B2_0J_0I3_0B2_0")
+    assert REPLAY.stored(decode(json.dumps(solve(""))).native, None) is None
