@@ -2,9 +2,9 @@
 
 Black cells are drawn by lot, some bulbs that light the rest as the rules want it, and every black
 cell gets its number. Then numbers are taken away, in an order drawn by lot, for as long as the
-puzzle stays within an easier grade; of the rest for as long as it stays within the next one, and so
-on. A number that the wanted grade could spare and the one before could not makes the puzzle of
-exactly that grade. If there is none, or if not even all numbers were enough, another board is
+puzzle stays within the grade before the wanted one; of the rest for as long as it stays within the
+wanted one. A number that this could spare and the other could not makes the puzzle of exactly the
+wanted grade. If there is none, or if not even all numbers were enough, another board is
 drawn; after some of those with more black cells, as Simon Tatham's Light Up does it.
 
 The symmetry is that of the black cells.
@@ -26,9 +26,6 @@ WALLS: Final = range(20, 50, 5)
 ATTEMPTS: Final = 2_000
 """Cells drawn with so many black ones, on all boards together: large boards with few black cells
 hardly ever have one solution."""
-
-PHASES: Final = 3
-"""How many grades numbers are taken away by, one after another."""
 
 MOST: Final = 1_000_000
 """Numbers tried times cells of the board, for each grade: a large board keeps some numbers that it
@@ -92,15 +89,14 @@ def _numbered(board: AkariBoard) -> AkariBoard:
 
 def _thinned(board: AkariBoard, order: Order[AkariBoard]) -> AkariBoard | None:
     """Take numbers away until the puzzle is of exactly the wanted grade; None: it is not."""
-    *easier, wanted = order.grades[-PHASES:] or ("",)
+    *easier, wanted = order.grades[-2:] or ("",)
     if not order.fits(board, wanted):
         return None
     sites = shuffled(sorted(board.clues), order.rng)
-    for grade in easier:
+    for grade in (*easier, wanted):
         if order.fits(board, grade):
             board = _spared(board, sites, grade, order)
-    board = _spared(board, sites, wanted, order)
-    return None if easier and order.fits(board, easier[-1]) else board
+    return None if easier and order.fits(board, easier[0]) else board
 
 
 def _spared(
