@@ -81,6 +81,7 @@ class Reason:
         rules: For each of them the id of the rule that makes it.
         text: The mark in words.
         wrong: Whether marks on the board are wrong, or the puzzle has no solution.
+        by_marks: Whether marks are to blame for that.
     """
 
     cells: tuple[Site, ...]
@@ -88,3 +89,4 @@ class Reason:
     rules: tuple[str, ...]
     text: Remark
     wrong: bool = False
+    by_marks: bool = False

@@ -148,10 +148,11 @@ def _by_genre(posed: Posed, found: Reason | Remark) -> Hint:
         return Hint(posed, notes=(found,))
     because = tuple(dict.fromkeys(site for demand in found.demands for site in demand.sites))
     places = found.cells if found.wrong else because or found.cells
+    blame = _MARKS if found.by_marks else _NO_SOLUTION
     return Hint(
         posed,
         place=Remark(_WRONG if found.wrong else _LOOK, places[:_PLACES]),
-        title=_MARKS if found.wrong else _BY_REASON,
+        title=blame if found.wrong else _BY_REASON,
         strategy="" if found.wrong else REASON,
         rules=tuple(dict.fromkeys(found.rules)) if found.wrong else (),
         demands=found.demands,

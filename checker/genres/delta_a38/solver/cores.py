@@ -3,6 +3,7 @@
 The search names some of them; those are left out one by one while the rest still clashes.
 """
 
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ class Clash(NamedTuple):
 
     Attributes:
         literals: In the order they were given.
-        minimal: Whether none of them can be spared; if not, time was up.
+        minimal: Whether none of them can be spared; if not, time was up for some.
     """
 
     literals: tuple[Literal, ...]
@@ -48,17 +49,23 @@ def reduced(
     """Spare literals of a clash one by one, the last ones first; see `clash`."""
     needed: list[Literal] = []
     left = list(core)
+    minimal = True
     while left:
         tried = left.pop()
-        found = engine.one((*beside, *left, *needed), deadline)
-        if found is None:
-            return Clash(_ordered(core, (*left, tried, *needed)), minimal=False)
+        found = engine.one((*beside, *left, *needed), _share(deadline, len(left) + 1))
         if isinstance(found, Core):
             left = [each for each in left if each in found.literals]
             needed = [each for each in needed if each in found.literals]
         else:
             needed.append(tried)
-    return Clash(_ordered(core, needed), minimal=True)
+            minimal = minimal and found is not None
+    return Clash(_ordered(core, needed), minimal)
+
+
+def _share(deadline: float, many: int) -> float:
+    """Give when to stop one of so many searches that share the time that is left."""
+    now = time.monotonic()
+    return now + (deadline - now) / many
 
 
 def _ordered(core: Sequence[Literal], some: Sequence[Literal]) -> tuple[Literal, ...]:

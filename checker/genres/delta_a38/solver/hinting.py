@@ -55,6 +55,11 @@ _WRONG: Final = Text(
     en="These marks cannot be completed to a solution.",
     nl="Deze invullingen kunnen niet tot een oplossing worden aangevuld.",
 )
+_NONE: Final = Text(
+    de="Was diese Hinweise sagen, lässt sich nicht zusammen erfüllen.",
+    en="What these clues say cannot be met together.",
+    nl="Aan wat deze aanwijzingen zeggen kan niet samen worden voldaan.",
+)
 _DONE: Final = Text(
     de="Es ist nichts mehr zu tun: Alle Linien sind gezogen.",
     en="There is nothing left to do: all lines are drawn.",
@@ -218,6 +223,7 @@ def _wrong(board: DeltaBoard, search: _Search) -> Reason:
         cells=tuple(cells) or tuple(each.site for each in demands),
         demands=tuple(worded(each, board) for each in demands),
         rules=tuple(each.rule for each in demands),
-        text=Remark(_WRONG),
+        text=Remark(_WRONG if cells else _NONE),
         wrong=True,
+        by_marks=bool(cells),
     )

@@ -206,6 +206,12 @@ def test_a_hint_on_wrong_lines_names_them() -> None:
     assert found.cells == tuple(wrong)
 
 
+def test_a_hint_on_a_puzzle_without_a_solution_blames_its_clues() -> None:
+    found = reason(changed("G4", "G9"), 60.0)
+    assert isinstance(found, Reason)
+    assert (found.wrong, found.by_marks, found.cells) == (True, False, (cell(0, 0),))
+
+
 def test_an_error_while_a_solution_is_looked_at_comes_through() -> None:
     model = Model()
     model.bit()
