@@ -15,6 +15,7 @@ from typing import Annotated, Final, NoReturn
 import typer
 
 from checker import boards, diffing, explaining, making, printing, proving, reasoning, sessions
+from checker.networking import Network, networked
 from checker.options import (
     PNG,
     SVG,
@@ -80,9 +81,11 @@ def overall(
 
 
 @app.command()
+@networked
 def check(
     link: LinkArgument,
     *,
+    net: Network,
     genre: Annotated[str | None, typer.Option(help="Judge by this genre's rules.")] = None,
     convention: Annotated[str | None, typer.Option(help="Read marks by this table.")] = None,
     answer: Annotated[
@@ -107,7 +110,7 @@ def check(
 
     Exit 0: solved; 1: violated; 2: unusable input; 3: unfinished or not checked.
     """
-    text, other = source(link), source(answer) if answer is not None else None
+    text, other = source(link, net), source(answer, net) if answer is not None else None
     checked = check_link(text, Question(genre, convention, other, key, clue))
     compared = compare_link(text, other) if stored else None
     spoken = language(lang, os.environ)
@@ -127,9 +130,11 @@ def check(
 
 
 @app.command()
+@networked
 def info(
     link: LinkArgument,
     *,
+    net: Network,
     grade: Annotated[
         bool, typer.Option("--grade", help="Tell too how hard the puzzle is.")
     ] = False,
@@ -137,7 +142,7 @@ def info(
     lang: LangOption = None,
 ) -> None:
     """Tell what a link holds: format, size, title, genre."""
-    spoken, text = language(lang, os.environ), source(link)
+    spoken, text = language(lang, os.environ), source(link, net)
     description, graded = describe_link(text), None
     if grade:
         with printing.working(spoken):
@@ -149,9 +154,11 @@ def info(
 
 
 @app.command()
+@networked
 def convert(
     link: LinkArgument,
     *,
+    net: Network,
     to: Annotated[
         str, typer.Option("--to", help="The format wanted; `penpad formats` lists them.")
     ],
@@ -178,7 +185,7 @@ def convert(
     """Write a link in another format; every loss is listed."""
     _refuse_odd_file(to, output)
     target = "svg" if to == PNG else to
-    made = convert_link(source(link), to=target, answer=answer, carry=carry, picture=picture)
+    made = convert_link(source(link, net), to=target, answer=answer, carry=carry, picture=picture)
     if strict and made.losses:
         _refuse(made, as_json=as_json, lang=language(lang, os.environ))
     if qr is not None:
@@ -194,9 +201,11 @@ def convert(
 
 
 @app.command()
+@networked
 def show(
     link: LinkArgument,
     *,
+    net: Network,
     output: OutOption = None,
     marks: Annotated[
         bool, typer.Option("--marks", help="Frame and number everything that is wrong.")
@@ -205,7 +214,7 @@ def show(
     lang: LangOption = None,
 ) -> None:
     """Draw a link as SVG (or PNG, with -o FILE.png)."""
-    picture = draw_link(source(link), marks=marks)
+    picture = draw_link(source(link, net), marks=marks)
     if output is not None:
         write_picture(picture, output, language(lang, os.environ))
     _result(picture, "svg", as_json=as_json, silent=output is not None, lang=lang)

@@ -7,6 +7,7 @@ from typing import Final
 import typer
 
 from checker import printing
+from checker.networking import Network, networked
 from checker.options import JsonOption, LangOption, LinkArgument, OutOption, source, write_picture
 from checker.rule import Lang, Text
 from checker.service import Diff, diff_links, draw_diff
@@ -39,13 +40,14 @@ WORDS: Final[Mapping[What, Text]] = {
 
 def add_to(app: typer.Typer) -> None:
     """Add the verb to the command."""
-    app.command()(diff)
+    app.command()(networked(diff))
 
 
-def diff(
+def diff(  # noqa: PLR0913 - one argument an option
     left: LinkArgument,
     right: LinkArgument,
     *,
+    net: Network,
     output: OutOption = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
@@ -54,7 +56,7 @@ def diff(
 
     Compares what is given, never answers, titles or rules. Exit 0: the same; 1: different.
     """
-    found, spoken = diff_links(source(left), source(right)), language(lang, os.environ)
+    found, spoken = diff_links(source(left, net), source(right, net)), language(lang, os.environ)
     if output is not None:
         write_picture(draw_diff(found), output, spoken)
     if as_json:

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from checker import printing, telling, words
+from checker.networking import Network, networked
 from checker.options import (
     PICTURES,
     JsonOption,
@@ -41,13 +42,14 @@ _LimitOption = Annotated[
 
 def add_to(app: typer.Typer) -> None:
     """Add these verbs to the command."""
-    app.command()(explain)
-    app.command()(hint)
+    app.command()(networked(explain))
+    app.command()(networked(hint))
 
 
 def explain(  # noqa: PLR0913 - one argument an option
     link: LinkArgument,
     *,
+    net: Network,
     genre: _GenreOption = None,
     forget: Annotated[
         bool, typer.Option("--forget", help="Forget the solver's marks on the board first.")
@@ -62,7 +64,7 @@ def explain(  # noqa: PLR0913 - one argument an option
     -o FILE.svg or FILE.png writes one sheet of pictures. Marks on the board count as known.
     Exit 0: solved; 2: unusable input; 3: not finished.
     """
-    spoken, text = language(lang, os.environ), source(link)
+    spoken, text = language(lang, os.environ), source(link, net)
     if output is not None:
         _check_ending(output)
     with telling.progress(spoken) as tell:
@@ -105,6 +107,7 @@ def _write(told: Explained, output: Path, lang: Lang) -> None:
 def hint(  # noqa: PLR0913 - one argument an option
     link: LinkArgument,
     *,
+    net: Network,
     genre: _GenreOption = None,
     why: Annotated[bool, typer.Option("--why", help="Tell the reason too.")] = False,
     cell: Annotated[bool, typer.Option("--cell", help="Tell the whole step.")] = False,
@@ -116,7 +119,7 @@ def hint(  # noqa: PLR0913 - one argument an option
 
     Exit 0: there is one; 2: unusable input; 3: no further step.
     """
-    spoken, text = language(lang, os.environ), source(link)
+    spoken, text = language(lang, os.environ), source(link, net)
     with printing.working(spoken):
         told = hint_link(text, genre=genre, seconds=limit)
     if as_json:

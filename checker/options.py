@@ -7,7 +7,9 @@ from typing import Annotated, Final
 import typer
 
 from checker import printing
+from checker.networking import Network
 from checker.rule import Lang
+from checker.service import resolve_link
 from checker.source import failure, read_source
 from converters.errors import UsageError
 from converters.formats.svg.png import png_bytes
@@ -36,13 +38,24 @@ OutOption = Annotated[
 ]
 
 
-def source(argument: str) -> str:
-    """Give the text that an argument stands for.
+def source(argument: str, net: Network | None = None) -> str:
+    """Give the text that an argument stands for; a link that only names its puzzle is resolved.
+
+    Args:
+        argument: What stands on the command line.
+        net: How the network may be used; None: not at all.
 
     Raises:
-        LinkError: If it names a file or stream that holds none.
+        LinkError: If it names a file or stream that holds none, or a page with many links.
+        FetchError: If a server has to be asked and does not answer.
     """
-    return read_source(argument, sys.stdin.buffer)
+    text = read_source(argument, sys.stdin.buffer)
+    if net is None:
+        return text
+    resolved = resolve_link(text, net.fetcher())
+    for note in resolved.notes:
+        printing.note(note, net.lang)
+    return resolved.text
 
 
 def write_picture(picture: Lossy[str], output: Path, lang: Lang) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from checker import printing
+from checker.networking import Network, networked
 from checker.options import JsonOption, LangOption, LinkArgument, source
 from checker.rule import Lang
 from checker.service import FORMULA, PROOF, SECONDS, Files, Solved, verify_proof
@@ -31,7 +32,7 @@ ProofOption = Annotated[
 
 def add_to(app: typer.Typer) -> None:
     """Add these verbs to the command."""
-    app.command("verify-proof")(verify)
+    app.command("verify-proof")(networked(verify))
 
 
 def verify(  # noqa: PLR0913 - one argument an option
@@ -41,6 +42,7 @@ def verify(  # noqa: PLR0913 - one argument an option
     ],
     link: LinkArgument,
     *,
+    net: Network,
     genre: Annotated[str | None, typer.Option(help="Verify by this genre's rules.")] = None,
     limit: Annotated[
         float, typer.Option("--limit", metavar="SECONDS", min=0, help="Give up after this time.")
@@ -52,7 +54,7 @@ def verify(  # noqa: PLR0913 - one argument an option
 
     Exit 0: accepted; 1: refused; 2: unusable input, or more work than the limit allows.
     """
-    spoken, text = language(lang, os.environ), source(link)
+    spoken, text = language(lang, os.environ), source(link, net)
     files = Files(_read(folder / FORMULA), _read(folder / PROOF))
     with printing.working(spoken):
         verified = verify_proof(text, files, genre=genre, seconds=limit)

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from checker import printing
+from checker.networking import Network, networked
 from checker.options import JsonOption, LangOption, LinkArgument, source
 from checker.proving import ProofOption, write_proof
 from checker.service import SECONDS, Answer, Wish, solve_link
@@ -16,12 +17,13 @@ GAVE_UP: Final = 3
 
 def add_to(app: typer.Typer) -> None:
     """Add these verbs to the command."""
-    app.command()(solve)
+    app.command()(networked(solve))
 
 
 def solve(  # noqa: PLR0913 - one argument an option
     link: LinkArgument,
     *,
+    net: Network,
     to: Annotated[
         str | None,
         typer.Option(
@@ -43,7 +45,7 @@ def solve(  # noqa: PLR0913 - one argument an option
 
     Exit 0: answered (one solution, several, none); 2: unusable input; 3: gave up.
     """
-    spoken, text = language(lang, os.environ), source(link)
+    spoken, text = language(lang, os.environ), source(link, net)
     wish = Wish(genre, to, from_marks, limit, proof is not None)
     with printing.working(spoken):
         solved = solve_link(text, wish)

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from checker import printing
+from checker.networking import Network, networked
 from checker.options import JsonOption, LangOption, LinkArgument, OutOption, source, write_file
 from checker.service import answer_link, film_link, replay_link, slim_link
 from checker.words import language
@@ -19,12 +20,13 @@ _SVG: Final = ".svg"
 def add_to(app: typer.Typer) -> None:
     """Add these verbs to the command."""
     for verb in (answer, replay, slim):
-        app.command()(verb)
+        app.command()(networked(verb))
 
 
-def answer(
+def answer(  # noqa: PLR0913 - one argument an option
     link: LinkArgument,
     *,
+    net: Network,
     kinds: Annotated[
         str, typer.Option("--kinds", help="What is compared, with commas: surface,number,line …")
     ] = "",
@@ -39,7 +41,7 @@ def answer(
     Exit 2 if no mark would be compared: such a link would be solved the moment it is opened.
     """
     chosen = tuple(kind.strip() for kind in kinds.split(",") if kind.strip())
-    made = answer_link(source(link), KeyWish(chosen, either))
+    made = answer_link(source(link, net), KeyWish(chosen, either))
     spoken = language(lang, os.environ)
     if as_json:
         printing.json_object(
@@ -59,6 +61,7 @@ def answer(
 def replay(  # noqa: PLR0913 - one argument an option
     link: LinkArgument,
     *,
+    net: Network,
     at: Annotated[
         int | None,
         typer.Option("--at", metavar="STEP", help="After how many steps; default: all."),
@@ -71,7 +74,7 @@ def replay(  # noqa: PLR0913 - one argument an option
     lang: LangOption = None,
 ) -> None:
     """Give the board at a moment of a solve as a link for editing; -o FILE.svg: the film."""
-    text, spoken = source(link), language(lang, os.environ)
+    text, spoken = source(link, net), language(lang, os.environ)
     replayed = replay_link(text, at)
     if output is not None:
         if output.suffix.lower() != _SVG:
@@ -93,9 +96,11 @@ def replay(  # noqa: PLR0913 - one argument an option
         printing.raw(replayed.link)
 
 
-def slim(link: LinkArgument, *, as_json: JsonOption = False, lang: LangOption = None) -> None:
+def slim(
+    link: LinkArgument, *, net: Network, as_json: JsonOption = False, lang: LangOption = None
+) -> None:
     """Drop undo, redo and replay history from a link; its drawing stays the same."""
-    made = slim_link(source(link))
+    made = slim_link(source(link, net))
     spoken = language(lang, os.environ)
     if as_json:
         notes = [note.say(spoken) for note in made.notes]

@@ -85,7 +85,7 @@ class Fetcher:
     """Asks servers within the bounds of a policy.
 
     Attributes:
-        folder: Where answers are kept.
+        folder: Where answers are kept; None: in the user's own cache folder.
         policy: What may be asked.
         patience: What one answer may cost.
         clock: The time of day, and waiting.
@@ -93,7 +93,7 @@ class Fetcher:
         refresh: Whether kept answers are not used.
     """
 
-    folder: Path
+    folder: Path | None = None
     policy: Policy = field(default_factory=Policy)
     patience: Patience = field(default_factory=Patience)
     clock: Clock = field(default_factory=Clock)
@@ -173,8 +173,6 @@ def fetcher(*, offline: bool = False, refresh: bool = False, hosts: Iterable[str
     Raises:
         UsageError: If both are wanted, or a host's name is none.
     """
-    from platformdirs import user_cache_path
-
     if offline and refresh:
         raise UsageError(
             where="--offline",
@@ -182,8 +180,7 @@ def fetcher(*, offline: bool = False, refresh: bool = False, hosts: Iterable[str
             want="one of them",
             hint="--offline asks nobody, --refresh asks again",
         )
-    folder = user_cache_path("penpad", appauthor=False)
-    return Fetcher(folder, policy=allowed(hosts), offline=offline, refresh=refresh)
+    return Fetcher(policy=allowed(hosts), offline=offline, refresh=refresh)
 
 
 @contextmanager
@@ -194,11 +191,13 @@ def _opened(fetcher: Fetcher) -> Generator["CachedSession"]:
         FetchError: If answers cannot be kept, or the library cannot work with one.
     """
     # Loading these libraries takes longer than reading most links.
+    from platformdirs import user_cache_path
     from requests import RequestException
 
     from converters.net.session import Setup, open_session
 
-    setup = Setup(fetcher.folder, fetcher.policy, fetcher.patience, fetcher.clock)
+    folder = fetcher.folder or user_cache_path("penpad", appauthor=False)
+    setup = Setup(folder, fetcher.policy, fetcher.patience, fetcher.clock)
     try:
         with closing(open_session(setup, stale=fetcher.offline)) as session:
             yield session
@@ -206,7 +205,7 @@ def _opened(fetcher: Fetcher) -> Generator["CachedSession"]:
         raise _unworkable(error) from error
     except (OSError, sqlite3.Error) as error:
         raise FetchError(
-            where=f"folder {fetcher.folder}",
+            where=f"folder {folder}",
             found="a place where no answers can be kept",
             want="a folder that can be written",
             hint="check its rights, and delete the files in it if they are damaged",
