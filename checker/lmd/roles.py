@@ -1,0 +1,165 @@
+"""Which link is the example and which the puzzle itself: words near a link tell it, or its order.
+
+Nearest words win: the link's own text, then words beside it in its line, then the last heading
+above it. Where nothing tells it, a link that is the only one of its editor is the puzzle itself; of
+two, the first is supposed to be the example. `Because` says which of these it was, so that nobody
+takes a supposition for a fact.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from checker.lmd.addresses import editor_of
+from checker.lmd.page import PUZZLES, Because, Editor, PageLink, Role
+from checker.lmd.walking import Line, Piece
+
+_EXAMPLE: Final = r"(?:beispiel|example|voorbeeld)\w*"
+_MAIN: Final = (
+    r"(?:haupt(?:r(?:ä|ae)tsel|puzzle|gitter)\w*|hoofdpuzzel\w*"
+    r"|(?:main|actual|real|full|competition)[ -](?:puzzles?|grids?)|main\b"
+    r"|(?:eigentliche[sn]?|große[sn]?) (?:r(?:ä|ae)tsel|puzzle|gitter)\w*)"
+)
+_TELLING: Final = re.compile(rf"\b(?:\d+ ?[x×] ?\d+[ -]?)?(?:({_EXAMPLE})|({_MAIN}))", re.I)
+_PLAIN_MAIN: Final = re.compile(r"(?:das |the |de )?(?:r(?:ä|ae)tsel|puzzles?|puzzel)\b", re.I)
+_NEUTRAL: Final = re.compile(
+    r"(?:links?|online|solve|play|lösen|spielen|rätsellinks?|regeln?|rules?|spelregels)\b", re.I
+)
+_BRACKETED: Final = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]")
+_LONGEST_HEADING: Final = 60
+_PAIR: Final = 2
+
+
+class _Told(NamedTuple):
+    """A role and the words that tell it."""
+
+    role: Role
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Context:
+    """What stands around a link: the line's text before and in brackets behind it, the heading."""
+
+    before: str
+    behind: str
+    heading: _Told | None
+
+
+def with_roles(lines: Iterable[Line]) -> tuple[PageLink, ...]:
+    """Give all links of some lines, each address once a role."""
+    found = tuple(_unique(_in_lines(lines)))
+    return tuple(_by_order(link, found) for link in found)
+
+
+def _in_lines(lines: Iterable[Line]) -> Iterator[PageLink]:
+    heading: _Told | None = None
+    for line in lines:
+        if not any(piece.address for piece in line):
+            heading = _under(line, heading)
+            continue
+        for at, piece in enumerate(line):
+            if piece.address:
+                context = _Context(_before(line[:at]), _behind(line[at + 1 :]), heading)
+                yield _link(piece, context)
+        # "Main puzzle: SudokuPad" is a heading for the line below, which may hold Penpa+ alone.
+        heading = _under((line[0],), heading) if not line[0].address else heading
+
+
+def _link(piece: Piece, context: _Context) -> PageLink:
+    text = piece.text.strip()
+    editor = editor_of(piece.address, f"{text} {context.behind}")
+    if editor not in PUZZLES:
+        return PageLink(piece.address, text, editor, Role.OTHER, Because.NO_PUZZLE)
+    own = _told(text)
+    beside = _told(context.behind) or _told(context.before) or _labelled(context.before)
+    for told, because in (
+        (None if piece.text == piece.address else own, Because.LINK_TEXT),
+        (beside, Because.BESIDE),
+        (context.heading, Because.HEADING),
+    ):
+        if told is not None:
+            return PageLink(piece.address, text, editor, told.role, because, told.words)
+    return PageLink(piece.address, text, editor, Role.OTHER, Because.UNTOLD)
+
+
+def _told(text: str) -> _Told | None:
+    """Give the role that a text tells, the last one if it tells several."""
+    matches = tuple(_TELLING.finditer(text))
+    if not matches:
+        return None
+    return _Told(Role.EXAMPLE if matches[-1][1] else Role.MAIN, matches[-1][0])
+
+
+def _labelled(before: str) -> _Told | None:
+    """Give the role that ``Puzzle:`` tells at the start of a line; in a sentence it tells none."""
+    match = _PLAIN_MAIN.match(before.strip())
+    if match is None or not before.rstrip().endswith(":"):
+        return None
+    return _Told(Role.MAIN, match[0])
+
+
+def _under(line: Line, above: _Told | None) -> _Told | None:
+    """Give what holds below a line: its own word if it is a heading, else what held before."""
+    words = "".join(piece.text for piece in line).strip()
+    strong = all(piece.strong for piece in line if piece.text.strip())
+    if not words or len(words) > _LONGEST_HEADING or words.endswith("."):
+        return above
+    told = _told(words)
+    begins = _TELLING.match(words) is not None
+    if told is not None and (strong or begins or words.endswith(":")):
+        return _Told(told.role, words)
+    if _PLAIN_MAIN.match(words):
+        return _Told(Role.MAIN, words)
+    return None if _NEUTRAL.match(words) else above
+
+
+def _before(pieces: Sequence[Piece]) -> str:
+    """Give a line's text before a link, without what is in brackets behind an earlier link."""
+    told: list[str] = []
+    for at, piece in enumerate(pieces):
+        behind_link = at > 0 and bool(pieces[at - 1].address)
+        if not piece.address:
+            told.append(_BRACKETED.sub("", piece.text, count=1) if behind_link else piece.text)
+    return "".join(told)
+
+
+def _behind(pieces: Sequence[Piece]) -> str:
+    """Give what stands in brackets right behind a link."""
+    match = _BRACKETED.match(pieces[0].text) if pieces and not pieces[0].address else None
+    return match[1] if match else ""
+
+
+def _unique(links: Iterable[PageLink]) -> Iterator[PageLink]:
+    """Drop links with no text that stand elsewhere with one, and the same link told twice."""
+    every = tuple(links)
+    named = {link.address for link in every if link.text}
+    seen: set[tuple[str, Role]] = set()
+    for link in every:
+        if (link.text or link.address not in named) and (link.address, link.role) not in seen:
+            seen.add((link.address, link.role))
+            yield link
+
+
+def _by_order(link: PageLink, links: Sequence[PageLink]) -> PageLink:
+    """Suppose the role of a link of which no word tells it."""
+    if link.because is not Because.UNTOLD:
+        return link
+    alike = _untold(links, link.editor)
+    taken = {each.role for each in links if each.because is not Because.UNTOLD}
+    if len(alike) == 1 and Role.MAIN not in _roles(links, link.editor):
+        because = Because.ORDER if Role.MAIN in taken else Because.ALONE
+        return replace(link, role=Role.MAIN, because=because)
+    if len(alike) == _PAIR and not taken & {Role.MAIN, Role.EXAMPLE}:
+        role = Role.EXAMPLE if link == alike[0] else Role.MAIN
+        return replace(link, role=role, because=Because.ORDER)
+    return link
+
+
+def _untold(links: Iterable[PageLink], editor: Editor) -> tuple[PageLink, ...]:
+    return tuple(each for each in links if (each.editor, each.because) == (editor, Because.UNTOLD))
+
+
+def _roles(links: Iterable[PageLink], editor: Editor) -> frozenset[Role]:
+    return frozenset(each.role for each in links if each.editor is editor)
