@@ -1,9 +1,15 @@
 from itertools import product
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from checker.genres.akari import GENRE
 from checker.genres.akari.tatham_grade import BEYOND, EASY, HARD, TRICKY, tatham_grade
 from checker.genres.akari.text import from_text
+from checker.prove import Unique, prove
+from tests.brute import random_board
 
 # The 2 has just two free places; so it goes on, one clue or one dark cell at a time.
 SINGLES = """
@@ -77,3 +83,19 @@ def test_a_turned_board_of_an_order_free_level_keeps_it() -> None:
         rows = board.split()
         turned = ["".join(column) for column in zip(*rows[:: -1 if flip else 1], strict=True)]
         assert tatham_grade(from_text("\n".join(turned))) == tatham_grade(from_text(board))
+
+
+@given(st.integers(min_value=0, max_value=10**6))
+@settings(max_examples=60)
+def test_a_level_up_to_hard_shows_that_there_is_one_solution(seed: int) -> None:
+    board = from_text(random_board(Random(seed)))
+    if tatham_grade(board) != BEYOND:
+        assert isinstance(prove(board, GENRE), Unique)
+
+
+@given(st.integers(min_value=0, max_value=10**6))
+@settings(max_examples=60)
+def test_a_puzzle_with_one_solution_that_is_small_needs_no_more_than_hard(seed: int) -> None:
+    board = from_text(random_board(Random(seed), side=4))
+    if isinstance(prove(board, GENRE), Unique):
+        assert tatham_grade(board) != BEYOND
