@@ -96,16 +96,23 @@ class Engine:
             return End.ENOUGH
         return End.ALL if status in ("OPTIMAL", "INFEASIBLE") else End.LATE
 
-    def one(self, assumed: Sequence[Literal], deadline: float) -> Values | Core | None:
+    def one(
+        self, assumed: Sequence[Literal], deadline: float, effort: float = math.inf
+    ) -> Values | Core | None:
         """Give a solution in which all these literals hold, or those that cannot hold together.
 
+        Args:
+            assumed: The literals.
+            deadline: When to give up, by `time.monotonic`.
+            effort: How much work to give up after, as for `each`.
+
         Returns:
-            The values of a solution, or the clashing literals, or None if time was up.
+            The values of a solution, or the clashing literals, or None if it was too much.
         """
         proto = self._model.proto
         proto.assumptions.clear()
         proto.assumptions.extend(map(_index, assumed))
-        solver = self._run(deadline)
+        solver = self._run(deadline, effort=effort)
         proto.assumptions.clear()
         match solver.response_proto.status.name:
             case "OPTIMAL" | "FEASIBLE":

@@ -10,6 +10,7 @@ Lines that are *not* there, and regions, are given only where no line follows: a
 them half done, so the same hint would come again and again.
 """
 
+import math
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
@@ -24,8 +25,15 @@ from checker.rule import Fact, Remark, Text
 from checker.verdict import TIME_UP, Reason
 from converters.site import Site
 
-MANY: Final = 6
-"""How many lines reasons of several clues are looked for, the smallest of which is given."""
+MANY: Final = 4
+"""For how many lines reasons of several clues are looked for, the smallest of which is given."""
+
+QUICK: Final = 0.1
+"""How hard it may be to tell whether a line follows from one clue, as the engine measures it: large
+boards have nearly every freedom with one clue, and it takes long to find out which."""
+
+MISSES: Final = 3
+"""How many such questions may be too hard before the next clue is asked about."""
 
 _LINE: Final = Text(
     de="Zwischen {one} und {other} läuft eine Linie.",
@@ -167,16 +175,19 @@ def _cells(whole: Formula, values: Values) -> Iterator[_Mark]:
 
 def _smallest(search: _Search, some: Sequence[_Mark]) -> _Forced | None:
     """Give the mark with the fewest demands found, if one of these follows at all."""
-    levels = ((), *((each,) for each in search.switches))
-    for demands in levels:
-        for mark in _following(search, some, demands):
+    began = time.monotonic()
+    for demands in ((), *((each,) for each in search.switches)):
+        for mark in _following(search, some, demands, QUICK):
             return _Forced(mark, demands)
+        if time.monotonic() > began + (search.deadline - began) / 2:
+            break
     found: list[_Forced] = []
-    for mark in _following(search, some, tuple(search.switches)):
+    for mark in _following(search, some, tuple(search.switches), math.inf):
+        now = time.monotonic()
         core = clash(
             search.engine,
             tuple(search.switches),
-            search.deadline,
+            now + (search.deadline - now) / MANY,
             beside=(*search.given, -mark.literal),
         )
         if isinstance(core, Clash):
@@ -187,16 +198,20 @@ def _smallest(search: _Search, some: Sequence[_Mark]) -> _Forced | None:
 
 
 def _following(
-    search: _Search, some: Sequence[_Mark], demands: Sequence[Literal]
+    search: _Search, some: Sequence[_Mark], demands: Sequence[Literal], effort: float
 ) -> Iterator[_Mark]:
-    """Give the marks that follow from some demands and the marks on the board."""
-    left = list(some)
-    while left:
+    """Give the marks that follow from some demands and the marks on the board.
+
+    After some that are too hard to tell nothing more is looked for.
+    """
+    left, missed = list(some), 0
+    while left and missed < MISSES:
         mark = left.pop(0)
-        found = search.engine.one((*search.given, *demands, -mark.literal), search.deadline)
+        assumed = (*search.given, *demands, -mark.literal)
+        found = search.engine.one(assumed, search.deadline, effort)
         if found is None:
-            return
-        if isinstance(found, Core):
+            missed += 1
+        elif isinstance(found, Core):
             yield mark
         else:
             left = [each for each in left if found(each.literal)]
