@@ -64,14 +64,16 @@ def drawn_flags(drawing: Drawing) -> tuple[Element, ...]:
 def landed(spot: Spot, lattice: Lattice) -> Spot:
     """Give the place of a lattice that a point of a figure means.
 
-    It is the middle of a cell or an edge, or a vertex, if the point is nearly there; else the cell
-    in which it lies: a line may begin beside the middle of its cell.
+    It is the middle of a cell or an edge, or a vertex, if the point is nearly there; on a grid line
+    it is the one of its vertices and edges that is nearest, for it lies in no cell; else the cell in
+    which it lies: a line may begin beside the middle of its cell.
     """
     if not (spot.dx or spot.dy) or not isinstance(lattice, SquareLattice):
         return spot
     x, y = lattice.point(spot)
     near_x, near_y = round(2 * x) / 2, round(2 * y) / 2
-    if max(abs(x - near_x), abs(y - near_y)) <= NEARLY:
+    on_grid = any(abs(of - round(of)) <= NEARLY for of in (x, y))
+    if on_grid or max(abs(x - near_x), abs(y - near_y)) <= NEARLY:
         return lattice.spot(near_x, near_y)
     return Spot(lattice.spot(x // 1 + 0.5, y // 1 + 0.5).site)
 

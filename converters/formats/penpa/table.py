@@ -33,6 +33,7 @@ _SUFFIX: Final = "E"
 _LARGE: Final = ("1", "10")
 _MEDIUM: Final = "6"
 _THIN: Final = frozenset(("thin", "hairline", "grid-dashed", "thin-white"))
+_THICK: Final = "thick"
 _SIZES: Final = ("1", "10", "6", "5")
 """Submodes of texts that are nothing but texts."""
 _Place: TypeAlias = tuple[str, str]
@@ -185,11 +186,13 @@ def _css(entry: Entry) -> str | None:
 
 
 def _strength(entry: Entry) -> int:
-    """Tell white lines from thin ones, and these from all others."""
+    """Tell white lines from thin ones, these from usual ones, and these from thick ones."""
     if isinstance(entry.colour, str) and is_white(entry.colour):
         return 0
-    thin = isinstance(entry.value, int) and styles.LINES.get(entry.value) in _THIN
-    return 1 if thin and entry.layer != "cage" else 2
+    style = styles.LINES.get(entry.value) if isinstance(entry.value, int) else None
+    if entry.layer == "cage":
+        return 2
+    return 1 if style in _THIN else 3 if style == _THICK else 2
 
 
 def _is_text(entry: Entry) -> bool:

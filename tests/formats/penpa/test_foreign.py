@@ -250,3 +250,21 @@ def test_diagonals_that_are_a_rule_are_drawn() -> None:
     document, lost = FORMAT.from_drawing(flagged, None)
     assert len(FORMAT.to_drawing(document).value.question) == 3
     assert [loss.path for loss in lost] == ["meta.extra.diagonal-"]
+
+
+def test_of_two_lines_on_one_edge_the_thick_one_stays() -> None:
+    usual, thick = (
+        Path((vertex(0, 0), vertex(0, 1)), "line", paint=Paint(stroke="#000000", width=width))
+        for width in (0.06, 0.13)
+    )
+    for both in ((usual, thick), (thick, usual)):
+        assert [getattr(each, "style", "") for each in made(*both)] == ["thick"]
+
+
+def test_a_line_that_ends_between_two_vertices_stays_on_the_grid() -> None:
+    ends = beside(1, 1, 0.3, -0.5), beside(1, 1, -0.5, 0.1)
+    line = Path((ends[0], vertex(0, 0), ends[1]), "line", paint=BLACK)
+    assert [(str(each.layer), each.start, each.end) for each in made(line)] == [
+        ("edge", vertex(0, 0), vertex(0, 1)),
+        ("edge", vertex(0, 0), Spot(Site(Kind.EDGE, 1, 0, 1))),
+    ]
