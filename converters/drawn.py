@@ -64,9 +64,9 @@ def drawn_flags(drawing: Drawing) -> tuple[Element, ...]:
 def landed(spot: Spot, lattice: Lattice) -> Spot:
     """Give the place of a lattice that a point of a figure means.
 
-    It is the middle of a cell or an edge, or a vertex, if the point is nearly there; on a grid line,
-    where it lies in no cell, the nearest of the line's vertices and edges; else the cell in which
-    it lies: a line may begin beside the middle of its cell.
+    It is the middle of a cell or an edge, or a vertex, if the point is nearly there. On a grid
+    line, in no cell, it is the nearest of the line's vertices and edges. Else it is the cell in
+    which it lies: a line may begin beside the middle of its cell.
     """
     if not (spot.dx or spot.dy) or not isinstance(lattice, SquareLattice):
         return spot
