@@ -7,7 +7,7 @@ looked at. Every answer is bounded in time and size, and kept in a file.
 Nothing here is loaded by ``import converters``, and the libraries only once something is asked.
 """
 
-from converters.net.fetcher import Fetch, Fetched, Fetcher, fetcher
+from converters.net.fetching import Fetch, Fetched, Fetcher, fetcher
 from converters.net.pacing import Clock
 from converters.net.policy import HOSTS, PORTAL, Patience, Policy
 

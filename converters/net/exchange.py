@@ -130,11 +130,11 @@ def _held(place: Place, response: BaseHTTPResponse, body: bytes) -> HTTPResponse
 def _connected(place: Place, policy: Policy, patience: Patience, clock: _Clock) -> HTTPConnection:
     """Connect to the first of a host's addresses that takes it."""
     failure: Exception | None = None
-    for address in _addresses(place, policy, clock):
+    for address in _addresses(place, policy, patience, clock):
         connection = _connection(place, address, min(patience.connect, clock.left()))
         try:
             connection.connect()
-        except (HTTPError, OSError) as error:
+        except (HTTPError, OSError, ValueError) as error:
             connection.close()
             failure = failure or error
         else:
@@ -165,10 +165,12 @@ def _trust() -> ssl.SSLContext:
     return context
 
 
-def _addresses(place: Place, policy: Policy, clock: _Clock) -> Sequence[str]:
+def _addresses(place: Place, policy: Policy, patience: Patience, clock: _Clock) -> Sequence[str]:
     """Look a name up, and refuse it if any of its addresses is not public."""
     try:
         found = in_time(policy.look_up, place.host, place.port, seconds=clock.left())
+    except TimeoutError as error:
+        raise _too_slow(place, patience) from error
     except (OSError, UnicodeError) as error:
         raise _unknown(place) from error
     closed = [] if policy.private else [each for each in found if not is_public(each)]
@@ -219,7 +221,8 @@ def _unknown(place: Place) -> FetchError:
 
 
 def _unreached(place: Place, error: Exception | None) -> FetchError:
-    if isinstance(error, ssl.SSLError) or "CERTIFICATE" in str(error):
+    # A certificate for another name is a ValueError of urllib3's.
+    if isinstance(error, ssl.SSLError | ValueError):
         return _bad(place, "a certificate that is not its own", "a host that proves who it is")
     return _bad(place, "no connection", "a host that can be reached", _OFFLINE)
 

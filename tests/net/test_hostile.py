@@ -1,13 +1,19 @@
 """Servers that mean harm, or are broken: each gives one clear error, within its bounds."""
 
 import gzip
+import socket
+import threading
 import zlib
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from converters.errors import FetchError
-from converters.net import Patience
+from converters.net import Fetcher, Patience, Policy
 from tests.net.server import Reply, answering, fetching, leading, raw, serving
 
 SMALL = Patience(connect=2, read=1, total=0.5, size=100_000)
@@ -54,6 +60,22 @@ def test_a_listed_name_that_points_inside_is_refused_before_any_connection(tmp_p
         with pytest.raises(FetchError, match=r"the address 127\.0\.0\.1, which is not a public"):
             fetching(server, tmp_path, private=False).page(server.url("sudokupad.app", "/a"))
         assert server.asked == []
+
+
+def test_one_address_inside_among_public_ones_is_enough(tmp_path: Path) -> None:
+    policy = Policy(look_up=lambda *_: ("93.184.216.34", "::ffff:10.0.0.1"))
+    with pytest.raises(FetchError, match="the address ::ffff:10"):
+        Fetcher(tmp_path, policy=policy).page("https://sudokupad.app/a")
+
+
+def test_a_name_is_looked_up_once_and_that_very_address_is_asked(tmp_path: Path) -> None:
+    answers = [("127.0.0.1",), ("10.0.0.1",)]
+    with serving({"/a": answering(b"here")}) as server:
+        asking = fetching(server, tmp_path)
+        turning = replace(asking.policy, look_up=lambda *_: answers.pop(0))
+        asking = replace(asking, policy=turning)
+        assert asking.page(server.url("sudokupad.app", "/a")).text == "here"
+    assert answers == [("10.0.0.1",)]
 
 
 def test_redirects_in_a_circle_are_noticed(tmp_path: Path) -> None:
@@ -155,6 +177,63 @@ def test_an_answer_that_breaks_http_is_told(tmp_path: Path, reply: Reply) -> Non
 @pytest.mark.parametrize("status", [204, 301, 400, 401, 403, 404, 410, 418, 500])
 def test_every_other_status_is_one_error(tmp_path: Path, status: int) -> None:
     assert "found" in refusal(tmp_path, answering(status=status))
+
+
+def test_a_name_that_takes_long_to_look_up_is_left(tmp_path: Path) -> None:
+    forever = threading.Event()
+
+    def look_up(*_: object) -> tuple[str, ...]:
+        forever.wait(20)
+        return ()
+
+    asking = Fetcher(tmp_path, policy=Policy(look_up=look_up), patience=Patience(total=0.1))
+    with pytest.raises(FetchError, match=r"no whole answer in 0\.1 seconds"):
+        asking.page("https://sudokupad.app/a")
+    forever.set()
+
+
+def test_a_name_that_nobody_knows_says_what_still_works(tmp_path: Path) -> None:
+    def look_up(*_: object) -> tuple[str, ...]:
+        raise socket.gaierror
+
+    asking = Fetcher(tmp_path, policy=Policy(look_up=look_up))
+    with pytest.raises(FetchError, match="long links, payloads and files still work"):
+        asking.page("https://sudokupad.app/a")
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_a_port_where_nobody_listens_is_no_connection(tmp_path: Path, scheme: str) -> None:
+    with serving({}) as server:
+        asking = fetching(server, tmp_path)
+    with pytest.raises(FetchError, match="found no connection"):
+        asking.page(f"{scheme}://sudokupad.app:{server.port}/a")
+
+
+def test_a_server_without_encryption_does_not_prove_who_it_is(tmp_path: Path) -> None:
+    with serving({}) as server, pytest.raises(FetchError, match="a certificate that is not its"):
+        fetching(server, tmp_path).page(f"https://sudokupad.app:{server.port}/a")
+
+
+ANSWER = (
+    b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Encoding: gzip\r\n"
+    b"Transfer-Encoding: chunked\r\nLocation: /b\r\n\r\n"
+    b"18\r\n" + gzip.compress(b"here", mtime=0) + b"\r\n0\r\n\r\n"
+)
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> bytes:
+    start, length = draw(st.integers(0, len(ANSWER))), draw(st.integers(0, 20))
+    return ANSWER[:start] + draw(st.binary(max_size=8)) + ANSWER[start + length :]
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(damaged())
+def test_a_damaged_answer_is_text_or_one_error(tmp_path: Path, answer: bytes) -> None:
+    with serving({"/a": raw(answer), "/b": answering(b"there")}) as server:
+        asking = fetching(server, tmp_path, patience=SMALL, refresh=True)
+        with suppress(FetchError):
+            assert isinstance(asking.page(server.url("sudokupad.app", "/a")).text, str)
 
 
 def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
