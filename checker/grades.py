@@ -3,8 +3,8 @@
 Strategies are tried from the easiest to the hardest, and a harder one only where all easier ones
 lead no further; what they find stays true whatever is found later. So the hardest strategy used is
 the easiest one that is enough. Longer sums and look-ahead are one grade: which of the two finds a
-step depends on the linear programs, and these are not installed everywhere. Without them a puzzle that
-then takes a case split has no grade: a sum might have spared it.
+step depends on the linear programs, and these are not installed everywhere. Without them a puzzle
+that then takes a case split has no grade: a sum might have spared it.
 """
 
 import time
