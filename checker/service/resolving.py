@@ -5,7 +5,6 @@ whatever is answered counts only if it can be read, else the next one is asked.
 """
 
 import re
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote, urlsplit
@@ -30,8 +29,9 @@ _KEPT: Final = Text(
     en="{host} said on {day} at {hour} UTC where the link leads; --refresh asks again.",
     nl="{host} zei op {day} om {hour} UTC waar de link heen leidt; --refresh vraagt opnieuw.",
 )
-_PORTAL_PAGE: Final = re.compile(r"https?://([a-z.-]+)/\S*", re.IGNORECASE)
+_PORTAL_PAGE: Final = re.compile(r"(https?://)?([a-z.-]+)/\S*", re.IGNORECASE)
 _LISTED: Final = 20
+_WHOLE: Final = "does the page tell of a puzzle at all?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +47,12 @@ class Resolved:
     notes: tuple[Remark, ...] = ()
 
 
-def resolve_link(
-    text: str, fetch: Fetch, links_in: Callable[[str], Iterable[str]] | None = None
-) -> Resolved:
+def resolve_link(text: str, fetch: Fetch) -> Resolved:
     """Give the link that an input names; any input that holds its puzzle is given as it is.
 
     Args:
         text: Any input.
         fetch: Who asks.
-        links_in: Gives the links on a page of the portal; None: such pages are not asked for.
 
     Raises:
         FetchError: If nobody asked knows the name, or names lead on and on.
@@ -63,8 +60,7 @@ def resolve_link(
     """
     notes: tuple[Remark, ...] = ()
     for _ in range(MAX_STEPS):
-        if links_in is not None:
-            _refuse_page(text, fetch, links_in)
+        _refuse_page(text, fetch)
         remote = registry.remote(text)
         if remote is None:
             return Resolved(text, notes)
@@ -125,17 +121,22 @@ def _note(address: str, answer: Fetched) -> Remark:
     return Remark(_KEPT, facts={"host": host, "day": day, "hour": hour})
 
 
-def _refuse_page(text: str, fetch: Fetch, links_in: Callable[[str], Iterable[str]]) -> None:
+def _refuse_page(text: str, fetch: Fetch) -> None:
     """Raise for a page of the portal, and list the links on it."""
     link = unwrapped(text)
     match = _PORTAL_PAGE.fullmatch(link)
-    if match is None or match[1].lower() not in PORTAL:
+    if match is None or match[2].lower() not in PORTAL:
         return
-    found = list(dict.fromkeys(links_in(fetch.page(link).text)))
-    listed = ", ".join(found[:_LISTED])
+    # Its library for damaged pages takes long to load.
+    from checker.lmd import links_in
+    from checker.lmd.page import PUZZLES
+
+    page = fetch.page(link if match[1] else f"https://{link}").text
+    found = [each for each in links_in(page) if each.editor in PUZZLES]
+    named = (f"{each.address} ({each.editor}, {each.role})" for each in found[:_LISTED])
     raise LinkError(
         where="link",
-        found=f"a page of the portal with {len(found)} links",
+        found=f"a page of the portal with {len(found)} links to puzzles",
         want="one link",
-        hint=f"give one of them: {listed}" if found else "penpad verify judges a page as a whole",
+        hint=f"give one of them: {', '.join(named)}" if found else _WHOLE,
     )

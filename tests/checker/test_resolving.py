@@ -150,21 +150,24 @@ def test_a_replay_that_names_its_puzzle_gets_it_inside() -> None:
     assert mark.text == "2"
 
 
-PAGE = "https://logic-masters.de/Raetselportal/Raetsel/zeigen.php?id=000T3O"
+PORTAL = "https://logic-masters.de/Raetselportal/Raetsel/zeigen.php?id=000T3O"
+PAGE = """<div class="rp_titel"><h2>Two lamps</h2></div><div class="rp_html">
+<a href="https://sudokupad.app/00tjfy70pd">Play it</a> <a href="https://a.example/b.png">Look</a>
+<a href="https://puzz.link/p?akari/2/2/i.">Example</a></div>"""
 
 
-def words(page: str) -> list[str]:
-    return page.split()
-
-
-def test_a_page_of_the_portal_is_refused_with_the_links_on_it() -> None:
-    recorded = Recorded({PAGE: "https://a.example/1 https://a.example/2 https://a.example/1"})
+@pytest.mark.parametrize(
+    "link", [PORTAL, PORTAL.removeprefix("https://"), "https://tinyurl.com/abc"]
+)
+def test_a_page_of_the_portal_is_refused_with_the_links_on_it(link: str) -> None:
+    recorded = Recorded({"https://tinyurl.com/abc": PORTAL, PORTAL: PAGE})
     with pytest.raises(LinkError) as found:
-        resolve_link(PAGE, recorded, words)
-    assert found.value.found == "a page of the portal with 2 links"
-    assert found.value.hint == "give one of them: https://a.example/1, https://a.example/2"
+        resolve_link(link, recorded)
+    assert found.value.found == "a page of the portal with 2 links to puzzles"
+    assert "https://sudokupad.app/00tjfy70pd (sudokupad, " in found.value.hint
+    assert "https://puzz.link/p?akari/2/2/i. (puzzlink, example)" in found.value.hint
 
 
 def test_a_page_of_the_portal_without_links_is_refused_as_well() -> None:
     with pytest.raises(LinkError, match="0 links"):
-        resolve_link(PAGE, Recorded({PAGE: ""}), words)
+        resolve_link(PORTAL, Recorded({PORTAL: "<p>nothing"}))
