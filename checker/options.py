@@ -1,6 +1,7 @@
 """Arguments and options that several verbs share, and what they stand for."""
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -14,6 +15,7 @@ from checker.source import failure, read_source
 from converters.errors import UsageError
 from converters.formats.svg.png import png_bytes
 from converters.loss import Lossy
+from converters.net import Fetched, Fetcher
 
 PNG: Final = "png"
 SVG: Final = "svg"
@@ -38,6 +40,24 @@ OutOption = Annotated[
 ]
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """Who asks, and shows on a terminal that an answer is waited for."""
+
+    fetcher: Fetcher
+    lang: Lang
+
+    def page(self, url: str) -> Fetched:
+        """Give the text at an address."""
+        with printing.working(self.lang):
+            return self.fetcher.page(url)
+
+    def target(self, url: str) -> Fetched:
+        """Give the address that a short link leads to."""
+        with printing.working(self.lang):
+            return self.fetcher.target(url)
+
+
 def source(argument: str, net: Network | None = None) -> str:
     """Give the text that an argument stands for; a link that only names its puzzle is resolved.
 
@@ -52,7 +72,7 @@ def source(argument: str, net: Network | None = None) -> str:
     text = read_source(argument, sys.stdin.buffer)
     if net is None:
         return text
-    resolved = resolve_link(text, net.fetcher())
+    resolved = resolve_link(text, _Shown(net.fetcher(), net.lang))
     for note in resolved.notes:
         printing.note(note, net.lang)
     return resolved.text

@@ -51,7 +51,7 @@ READ_SECONDS: Final = 10.0
 """How long a server may be silent."""
 
 FETCH_SECONDS: Final = 30.0
-"""How long one answer may take from looking up the name to the last byte."""
+"""How long an answer may take from looking up the name to the last byte, redirects included."""
 
 WAIT_SECONDS: Final = 30.0
 """How long to wait, all in all, for a busy server before it is asked again."""

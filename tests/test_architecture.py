@@ -74,7 +74,7 @@ LEVELS = {
     "checker.proofs": 9,
     "checker.service": 10,
     "checker.source": 11,
-    "checker.networking": 11,
+    "checker.networking": 12,
     "checker.options": 12,
     "checker.coding": 12,
     "checker.diffing": 12,

@@ -78,7 +78,7 @@ def exchange(
             return _asked(connection, place, patience, headers)
     except (HTTPError, HTTPException, OSError, ValueError) as error:
         if clock.is_over():
-            raise _too_slow(place, patience) from error
+            raise _too_slow(place) from error
         raise _failed(place, error) from error
     finally:
         connection.close()
@@ -130,7 +130,7 @@ def _held(place: Place, response: BaseHTTPResponse, body: bytes) -> HTTPResponse
 def _connected(place: Place, policy: Policy, patience: Patience, clock: _Clock) -> HTTPConnection:
     """Connect to the first of a host's addresses that takes it."""
     failure: Exception | None = None
-    for address in _addresses(place, policy, patience, clock):
+    for address in _addresses(place, policy, clock):
         connection = _connection(place, address, min(patience.connect, clock.left()))
         try:
             connection.connect()
@@ -165,12 +165,12 @@ def _trust() -> ssl.SSLContext:
     return context
 
 
-def _addresses(place: Place, policy: Policy, patience: Patience, clock: _Clock) -> Sequence[str]:
+def _addresses(place: Place, policy: Policy, clock: _Clock) -> Sequence[str]:
     """Look a name up, and refuse it if any of its addresses is not public."""
     try:
         found = in_time(policy.look_up, place.host, place.port, seconds=clock.left())
     except TimeoutError as error:
-        raise _too_slow(place, patience) from error
+        raise _too_slow(place) from error
     except (OSError, UnicodeError) as error:
         raise _unknown(place) from error
     closed = [] if policy.private else [each for each in found if not is_public(each)]
@@ -211,9 +211,9 @@ def _too_large(place: Place, patience: Patience) -> FetchError:
     return _bad(place, f"an answer of more than {patience.size} bytes", "one of a usual size")
 
 
-def _too_slow(place: Place, patience: Patience) -> FetchError:
+def _too_slow(place: Place) -> FetchError:
     hint = f"try again later, or {WAY_OUT}"
-    return _bad(place, f"no whole answer in {patience.total:g} seconds", "one in time", hint)
+    return _bad(place, "no whole answer in time", "a server that is faster", hint)
 
 
 def _unknown(place: Place) -> FetchError:

@@ -85,12 +85,12 @@ class Policy:
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How much one answer may cost.
+    """How much an answer may cost.
 
     Attributes:
         connect: Seconds to connect.
         read: Seconds of silence.
-        total: Seconds for everything.
+        total: Seconds for everything, redirects as well; waiting for one's turn does not count.
         size: Bytes of the answer, unpacked.
     """
 

@@ -3,8 +3,9 @@
 The libraries' own following of redirects, cookies, proxies and passwords are all switched off.
 """
 
+import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from http.cookiejar import DefaultCookiePolicy
 from importlib import metadata
@@ -70,8 +71,9 @@ def open_session(setup: Setup, *, stale: bool) -> CachedSession:
     session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
     session.headers.clear()
     session.headers.update({"User-Agent": f"penpad/{metadata.version('penpad')}", "Accept": "*/*"})
+    adapter = _Adapter(setup)
     for scheme in ("http://", "https://"):
-        session.mount(scheme, _Adapter(setup))
+        session.mount(scheme, adapter)
     return session
 
 
@@ -115,10 +117,14 @@ class _Session(CachedSession):  # what to do with redirects is a method of it
 
 
 class _Adapter(BaseAdapter):  # the library's seam for other ways to send a request
+    """Asks within what is left of the time; redirects and busy servers share one such time."""
+
     def __init__(self, setup: Setup) -> None:
         super().__init__()
         self._setup = setup
         self._builder = HTTPAdapter()
+        self._left = setup.patience.total
+        self._pauses = WAIT_SECONDS
 
     def send(self, request: PreparedRequest, *_: object, **__: object) -> Response:
         """Ask, again if the server is busy, and give the whole answer.
@@ -127,29 +133,35 @@ class _Adapter(BaseAdapter):  # the library's seam for other ways to send a requ
             FetchError: If there is none within the bounds.
         """
         place = place_of(request.url or "", self._setup.policy)
-        response = _patiently(place, self._setup, request.headers)
-        return self._builder.build_response(request, response)
+        return self._builder.build_response(request, self._asked(place, request.headers))
 
     def close(self) -> None:
         """Do nothing: no connection outlives its answer."""
         self._builder.close()
 
+    def _asked(self, place: Place, headers: Mapping[str, str]) -> HTTPResponse:
+        """Ask, and ask again if the server is busy and says so."""
+        retry = Retry(_RETRIES, status_forcelist=_BUSY, backoff_factor=1, raise_on_status=False)
+        response = self._once(place, headers)
+        while retry.is_retry("GET", response.status) and retry.total:
+            retry = retry.increment("GET", place.target, response)
+            pause = max(_pause(retry, response), 1.0)
+            if pause > self._pauses:
+                break
+            self._pauses -= pause
+            self._setup.clock.sleep(pause)
+            response = self._once(place, headers)
+        return response
 
-def _patiently(place: Place, setup: Setup, headers: Mapping[str, str]) -> HTTPResponse:
-    """Ask, and ask again if the server is busy and says so."""
-    retry = Retry(_RETRIES, status_forcelist=_BUSY, backoff_factor=1, raise_on_status=False)
-    waited = 0.0
-    while True:
-        with turn(setup.folder / "turns", place.host, setup.clock):
-            response = exchange(place, setup.policy, setup.patience, headers)
-        if not retry.is_retry("GET", response.status) or not retry.total:
-            return response
-        retry = retry.increment("GET", place.target, response)
-        pause = max(_pause(retry, response), 1.0)
-        waited += pause
-        if waited > WAIT_SECONDS:
-            return response
-        setup.clock.sleep(pause)
+    def _once(self, place: Place, headers: Mapping[str, str]) -> HTTPResponse:
+        folder, clock = self._setup.folder / "turns", self._setup.clock
+        with turn(folder, place.host, clock):
+            start = time.monotonic()
+            patience = replace(self._setup.patience, total=self._left)
+            try:
+                return exchange(place, self._setup.policy, patience, headers)
+            finally:
+                self._left = max(self._left - (time.monotonic() - start), 0.0)
 
 
 def _pause(retry: Retry, response: HTTPResponse) -> float:

@@ -127,7 +127,19 @@ def test_a_body_that_never_ends_is_cut_at_the_size(tmp_path: Path, head: bytes) 
 )
 def test_a_byte_now_and_then_is_cut_off_when_time_is_up(tmp_path: Path, start: bytes) -> None:
     slow = raw(start, pause=0.05, forever=b"1")
-    assert "no whole answer in 0.5 seconds" in refusal(tmp_path, slow)
+    assert "no whole answer in time" in refusal(tmp_path, slow)
+
+
+def test_slow_redirects_share_one_time(tmp_path: Path) -> None:
+    def slow(number: int) -> Reply:
+        head = f"HTTP/1.1 302 Found\r\nLocation: /{number + 1}\r\nContent-Length: 0\r\n\r\n"
+        return raw(b"", head.encode(), pause=0.2)
+
+    with serving({f"/{number}": slow(number) for number in range(9)}) as server:
+        asking = fetching(server, tmp_path, patience=SMALL)
+        with pytest.raises(FetchError, match="no whole answer in time"):
+            asking.page(server.url("sudokupad.app", "/0"))
+        assert len(server.asked) <= 4
 
 
 def test_silence_ends_after_the_reading_time(tmp_path: Path) -> None:
@@ -187,7 +199,7 @@ def test_a_name_that_takes_long_to_look_up_is_left(tmp_path: Path) -> None:
         return ()
 
     asking = Fetcher(tmp_path, policy=Policy(look_up=look_up), patience=Patience(total=0.1))
-    with pytest.raises(FetchError, match=r"no whole answer in 0\.1 seconds"):
+    with pytest.raises(FetchError, match="no whole answer in time"):
         asking.page("https://sudokupad.app/a")
     forever.set()
 
