@@ -69,7 +69,7 @@ def full_address(written: str) -> str:
     try:
         address = urljoin(_FOLDER, bare)
     except ValueError:
-        return bare
+        return bare if bare.lower().startswith(_SCHEMES) else ""
     parts = _split(address)
     return address if parts is None or parts.scheme in _SCHEMES else ""
 

@@ -164,6 +164,7 @@ class Page:
         links: The links in the author's text, in order.
         lang: The language of the page's own words.
         outdated: Whether it says that the German text has changed since it was translated.
+        asked: When it was asked for; None if that is not known.
         error: Why this is no page of a puzzle; None if it is one.
     """
 
@@ -182,6 +183,7 @@ class Page:
     links: tuple[PageLink, ...] = ()
     lang: Lang | None = None
     outdated: bool = False
+    asked: datetime | None = None
     error: Remark | None = None
 
     def to_json(self) -> dict[str, object]:
@@ -202,4 +204,5 @@ class Page:
             "wording": self.wording,
             "lang": self.lang.value if self.lang else None,
             "outdated": self.outdated,
+            "asked": self.asked.isoformat() if self.asked else None,
         }

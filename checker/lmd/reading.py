@@ -92,6 +92,7 @@ def read_page(html: str, *, address: str = "", asked: datetime | None = None) ->
         links=with_roles(told),
         lang=_lang(stamp_words),
         outdated=_OUTDATED.search(_one_line(whole)) is not None,
+        asked=asked,
     )
 
 

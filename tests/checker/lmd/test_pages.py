@@ -69,6 +69,7 @@ def test_four_links_under_two_headings_in_german() -> None:
             headed(short("lampen-gross"), "penpa+", Editor.PENPA, Role.MAIN, BIG),
         ),
         lang=Lang.DE,
+        asked=ASKED,
     )
 
 
@@ -112,6 +113,7 @@ def test_an_english_text_under_german_labels() -> None:
             ),
         ),
         lang=Lang.DE,
+        asked=ASKED,
     )
 
 
