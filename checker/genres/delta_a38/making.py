@@ -12,7 +12,7 @@ time ends the making but never steers it.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
+from itertools import count, product
 from random import Random
 from typing import Final
 
@@ -38,7 +38,10 @@ EXTRA: Final = 0.8
 they can."""
 
 TOGETHER: Final = 3
-"""Squares added at once where the prover finds neither a second solution nor a proof."""
+"""Squares added at once where the prover finds neither a second solution nor a proof, at least."""
+
+MOST_TIMES: Final = 12
+"""How often that happens at most until all squares are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,16 +245,55 @@ def _proved(plan: Plan, order: Order[DeltaBoard]) -> DeltaBoard | None:
         found = two(board, order.deadline, effort=EFFORT)
         if found is not None and len(found) == 1:
             return board
-        left = shuffled(sorted(plan.free - squares), rng)
-        added = left[:TOGETHER] if found is None else _breaking(plan, left, found)
-        if added:
-            squares |= frozenset(added)
+        if found is None:
+            left = shuffled(sorted(plan.free - squares), rng)
+            squares |= frozenset(left[: max(TOGETHER, len(plan.free) // MOST_TIMES)])
+            grown = (plan, squares) if left else None
         else:
-            clue = next((place for place in left if _can_be_number(plan, place)), None)
-            if clue is None:
-                return None
-            plan = _with_number(plan, clue)
+            grown = _grown(plan, squares, found, rng)
+        if grown is None:
+            return None
+        plan, squares = grown
     return None
+
+
+def _grown(
+    plan: Plan, squares: frozenset[Place], found: Sequence[DeltaBoard], rng: Random
+) -> tuple[Plan, frozenset[Place]] | None:
+    """Add a clue that breaks one of two solutions.
+
+    A square can stand where the castle has a cell to spare. If it has none where the solutions
+    differ, another solution may have one, and becomes the one that is wanted.
+    """
+    for wanted in (plan, *(_adopted(plan, board) for board in found)):
+        left = shuffled(sorted(wanted.free - squares), rng)
+        for place in _breaking(wanted, left, found):
+            return wanted, squares | {place}
+    left = shuffled(sorted(plan.free - squares), rng)
+    clue = next((place for place in left if _can_be_number(plan, place)), None)
+    return None if clue is None else (_with_number(plan, clue), squares)
+
+
+def _adopted(plan: Plan, board: DeltaBoard) -> Plan:
+    """Give the plan whose solution is another one; all numbers of its A38 clues are known."""
+    answer = board.answer
+    if not isinstance(answer, Directed):
+        return plan
+    a38, castle = (_places(loop) for loop in (answer.a38, answer.castle))
+    taken = plan.numbers | frozenset((*a38, *castle))
+    around = {clue: [place for place in a38 if _near(clue, place)] for clue in plan.numbers}
+    named = ((clue, at) for clue in plan.numbers for at in board.numbers[cell(*clue)].named)
+    return replace(
+        plan,
+        a38=a38,
+        castle=castle,
+        passes=frozenset(around[clue][at - 1] for clue, at in named),
+        free=frozenset(product(range(plan.rows), range(plan.cols))) - taken,
+    )
+
+
+def _places(loop: Route) -> Visits:
+    return tuple((site.row, site.col) for site in loop.cells)
 
 
 def _can_be_number(plan: Plan, place: Place) -> bool:
