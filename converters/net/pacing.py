@@ -18,7 +18,7 @@ from converters.net.policy import PORTAL, WAY_OUT
 GAPS: Final[Mapping[str, float]] = dict.fromkeys(PORTAL, 10.0)
 """Seconds to leave between two questions, for hosts that need it."""
 
-_PATIENCE: Final = 60.0
+PATIENCE: Final = 60.0
 _SHARED: Final = dict.fromkeys(PORTAL, "logic-masters.de")
 _TABLE: Final = "CREATE TABLE IF NOT EXISTS turns (id INTEGER PRIMARY KEY, ended REAL)"
 _LAST: Final = "SELECT ended FROM turns WHERE id = 1"
@@ -34,21 +34,22 @@ class Clock:
 
 
 @contextmanager
-def turn(folder: Path, host: str, clock: Clock) -> Generator[None]:
+def turn(folder: Path, host: str, clock: Clock, *, patience: float = PATIENCE) -> Generator[None]:
     """Wait for one's turn to ask a host, and keep it while the block runs.
 
     Args:
         folder: Where turns are kept; it is made.
         host: Whom to ask.
         clock: The time.
+        patience: Seconds to wait while somebody else keeps theirs.
 
     Raises:
-        FetchError: If somebody else keeps theirs for a minute.
+        FetchError: If that is too short.
         OSError, sqlite3.Error: If the folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{_SHARED.get(host, host)}.sqlite"
-    with closing(sqlite3.connect(file, timeout=_PATIENCE, isolation_level=None)) as turns:
+    with closing(sqlite3.connect(file, timeout=patience, isolation_level=None)) as turns:
         _take(turns, host)
         _wait(turns, GAPS.get(host, 0.0), clock)
         try:

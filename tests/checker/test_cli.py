@@ -127,7 +127,10 @@ def test_a_missing_file_is_named() -> None:
 
 
 @pytest.mark.parametrize("link", ["https://tinyurl.com/abcdef", "tinyurl.com/2p8xyz3k"])
-def test_a_short_link_is_told_what_it_is(link: str) -> None:
+def test_a_short_link_is_told_what_it_is(
+    link: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     ran = penpad("info", link, "--offline")
     assert ran.exit == 2
     assert "found no answer kept from before" in ran.err

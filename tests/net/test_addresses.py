@@ -2,7 +2,7 @@
 
 import pytest
 
-from converters.net.addresses import is_public
+from converters.net.addresses import in_time, is_public, look_up
 
 
 @pytest.mark.parametrize(
@@ -54,3 +54,15 @@ def test_an_address_inside_somebodys_network_is_not_public(address: str) -> None
 )
 def test_an_address_out_in_the_open_is_public(address: str) -> None:
     assert is_public(address)
+
+
+def test_the_systems_own_look_up_is_used() -> None:
+    assert set(look_up("localhost", 80)) & {"127.0.0.1", "::1"}
+
+
+def test_what_a_look_up_raises_reaches_who_asked() -> None:
+    def failing(*_: object) -> tuple[str, ...]:
+        raise UnicodeError
+
+    with pytest.raises(UnicodeError):
+        in_time(failing, "a", 80, seconds=10)

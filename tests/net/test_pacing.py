@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from converters.errors import FetchError
 from converters.net.pacing import turn
 from tests.net.server import Time
 
@@ -26,6 +27,16 @@ def test_two_who_ask_one_host_take_turns(tmp_path: Path) -> None:
         seen.append("first")
     thread.join(10)
     assert seen == ["first", "second"]
+
+
+def test_a_turn_that_somebody_keeps_for_long_is_not_waited_for(tmp_path: Path) -> None:
+    clock = Time().clock()
+    with (
+        turn(tmp_path, "sudokupad.app", clock),
+        pytest.raises(FetchError, match="another penpad"),
+        turn(tmp_path, "sudokupad.app", clock, patience=0.05),
+    ):
+        pytest.fail("both had their turn")
 
 
 def test_two_hosts_are_asked_at_the_same_time(tmp_path: Path) -> None:
