@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
+from checker.codes.view import CodeView
 from checker.linear import Problem, Var
 from checker.maker import Maker, Scale
 from checker.rule import Remark, Rule, Text
@@ -171,6 +172,7 @@ class Genre(Generic[B]):
             kept, and seconds. None: ``problem`` is proved, if there is one.
         reason: Its own next mark with a reason, from a board with marks, and seconds; or why there
             is none. None: steps of ``ways`` are given.
+        code_view: What solution codes can say of a board with an answer. None: nothing.
     """
 
     name: str
@@ -205,6 +207,7 @@ class Genre(Generic[B]):
     maker: Maker[B] | None = None
     prove: Callable[[B, float], Verdict[B]] | None = None
     reason: Callable[[B, float], Reason | Remark] | None = None
+    code_view: Callable[[B], CodeView] | None = None
 
 
 def cell_codes(

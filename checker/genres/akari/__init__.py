@@ -11,6 +11,7 @@ module             what it knows
 `conventions`      what they mean
 `reader`           the board that they make where they stand
 `strategies`       how people solve it, step by step
+`code_view`        what solution codes can say
 `choosing`         which convention fits, and whether it is an Akari at all
 =================  ========================================================================
 """
@@ -20,6 +21,7 @@ from typing import Final
 from checker.genre import Genre
 from checker.genres.akari.board import TAG, AkariBoard, draw, unsolved
 from checker.genres.akari.choosing import choose, recognise, without_answer
+from checker.genres.akari.code_view import code_view
 from checker.genres.akari.conventions import CONVENTIONS
 from checker.genres.akari.making import MAKER
 from checker.genres.akari.problem import problem, with_marks, with_values
@@ -55,4 +57,5 @@ GENRE: Final = Genre(
     ways=WAYS,
     scales=(SCALE,),
     maker=MAKER,
+    code_view=code_view,
 )

@@ -25,6 +25,7 @@ module             what it knows
 `drawer`           the board as a drawing
 `solver`           solutions, and whether there is one only
 `growing` `making` new puzzles
+`code_view`        what solution codes can say
 =================  ========================================================================
 """
 
@@ -34,6 +35,7 @@ from checker.genre import Genre, Notation
 from checker.genres.delta_a38 import json_form, text
 from checker.genres.delta_a38.annotating import annotated
 from checker.genres.delta_a38.board import TAG, DeltaBoard, unsolved
+from checker.genres.delta_a38.code_view import code_view
 from checker.genres.delta_a38.conventions import CONVENTIONS
 from checker.genres.delta_a38.drawer import draw, lines_of
 from checker.genres.delta_a38.explaining import explain_clue
@@ -87,4 +89,5 @@ GENRE: Final = Genre(
     annotate=annotated,
     undrawn=undrawn,
     key=lines_of,
+    code_view=code_view,
 )

@@ -1,0 +1,408 @@
+"""What the productions of `checker.codes.grammar` make: lines, sorts, parts and rules.
+
+Each function takes what the words of one production mean and gives the value of the whole, or
+`REFUSED` if the words do not fit together, such as "the top column".
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import chain
+from typing import Final, NamedTuple
+
+from checker.codes.chart import REFUSED, Value
+from checker.codes.reading import (
+    ANY,
+    GRID,
+    Letter,
+    Line,
+    Part,
+    Shape,
+    Sort,
+    Trait,
+    What,
+    Which,
+)
+from checker.codes.traits import DIGIT, LOOP
+from converters.site import Site
+
+
+class Rule(NamedTuple):
+    """A rule on how parts are written: a field of `Reading` and its value."""
+
+    field: str
+    value: Value
+
+
+class Narrowed(NamedTuple):
+    """Letters that hold for cells of a sort only."""
+
+    letters: tuple[Letter, ...]
+
+
+class Same(NamedTuple):
+    """Lines of which the same is asked as before."""
+
+    lines: tuple[Line, ...]
+
+
+class Way(NamedTuple):
+    """A direction of reading that stands by itself."""
+
+    axis: str
+    backwards: bool
+
+
+def line_at(shape: Shape, *ats: int) -> Value:
+    """Give "row 5"."""
+    return lines_at(shape, ats)
+
+
+def between(first: int, last: int) -> Value:
+    """Give "5 to 7"."""
+    fits = first < last <= first + _MOST_LINES
+    return tuple(range(first, last + 1)) if fits else REFUSED
+
+
+def one_cell(site: Site) -> tuple[Line, ...]:
+    """Give one cell by its name."""
+    return (Line(Shape.CELL, cell=site),)
+
+
+def lines_at(shape: Shape, ats: tuple[int, ...]) -> Value:
+    """Give "rows 5 and 7"."""
+    return REFUSED if 0 in ats else tuple(Line(shape, at=at) for at in ats)
+
+
+def band(first: tuple[Shape, int], count: int, shape: Shape) -> Value:
+    """Give "the bottom two rows": some lines at one end, in reading order."""
+    edge, at = first
+    if edge is not shape or not 0 < count <= _MOST_LINES:
+        return REFUSED
+    ats = range(1, count + 1) if at > 0 else range(-count, 0)
+    return lines_at(shape, tuple(ats))
+
+
+def ranked(at: int, count: int, shape: Shape) -> Value:
+    """Give "the first four rows"."""
+    return band((shape, at), count, shape) if at in (1, -1) else REFUSED
+
+
+_MOST_LINES: Final = 20
+
+
+def edge_line(edge: tuple[Shape, int], shape: Shape, ordinal: int | None = None) -> Value:
+    """Give "the top row" if such lines have a top; "the bottom (12.) row" tells it twice."""
+    if edge[0] is not shape or (ordinal is not None and edge[1] > 0 and ordinal != edge[1]):
+        return REFUSED
+    return (Line(shape, at=edge[1] if ordinal is None else ordinal),)
+
+
+def _turned(line: Line, way: tuple[str, bool]) -> Value:
+    """Give a line read in a direction; refused if it does not run that way."""
+    axis, backwards = way
+    fits = {
+        Shape.ROW: "hrb",
+        Shape.COLUMN: "vrb",
+        Shape.FALLING: "b",
+        Shape.RISING: "b",
+        Shape.BOX: "hvr",
+        Shape.REGION: "hvr",
+        Shape.GRID: "hvr",
+    }
+    if line.which is not Which.ONE:
+        return _turned_each(line, way)
+    if axis not in fits.get(line.shape, "") or (backwards and line.shape not in _STRAIGHT):
+        return REFUSED
+    return replace(line, backwards=backwards)
+
+
+_STRAIGHT: Final = (Shape.ROW, Shape.COLUMN, Shape.FALLING, Shape.RISING)
+
+
+def _turned_each(line: Line, way: tuple[str, bool]) -> Value:
+    """Give every line of a shape, in another order or each read in a direction."""
+    axis, backwards = way
+    along = {"h": Shape.ROW, "v": Shape.COLUMN}.get(axis, line.shape)
+    if along is line.shape:
+        return replace(line, backwards=backwards)
+    return replace(line, upwards=backwards)
+
+
+def counted_from(shape: Shape, at: int, side: tuple[Shape, int]) -> Value:
+    """Give "the third row from the bottom"."""
+    return (Line(shape, at=at * side[1]),) if side[0] is shape and at > 0 else REFUSED
+
+
+def directed(lines: tuple[Line, ...], way: tuple[str, bool] | None) -> Value:
+    """Give lines with the direction behind them.
+
+    A direction that is the usual one is no news.
+    """
+    if way is None:
+        return lines
+    axis, backwards = way
+    if not backwards:
+        return usual(lines, axis)
+    turned = tuple(_turned(line, way) for line in lines)
+    return REFUSED if REFUSED in turned else turned
+
+
+def usual(lines: tuple[Line, ...], axis: str) -> Value:
+    """Give the lines if some of them run that way, or if it is the order of them all."""
+    shapes = {line.shape for line in lines}
+    wanted = {"h": Shape.ROW, "v": Shape.COLUMN}.get(axis)
+    runs = wanted is None or wanted in shapes or not shapes <= {Shape.ROW, Shape.COLUMN}
+    ordered = len(lines) > 1 or any(line.which is not Which.ONE for line in lines)
+    return lines if runs or ordered else REFUSED
+
+
+def diagonal(
+    kind: str, start: tuple[str, str] | None = None, end: tuple[str, str] | None = None
+) -> Value:
+    """Give a diagonal by its name, its corners or both; refused if they contradict."""
+    if start is None or end is None:
+        # A rising diagonal has no usual direction: without corners it is not known.
+        return (Line(Shape.FALLING),) if kind == "falling" and start is end else REFUSED
+    if start[0] == end[0] or start[1] == end[1]:
+        return REFUSED
+    shape = Shape.FALLING if (start[0] == "top") == (start[1] == "left") else Shape.RISING
+    if kind not in ("any", shape.value):
+        return REFUSED
+    backwards = start[0] == ("bottom" if shape is Shape.FALLING else "top")
+    return (Line(shape, backwards=backwards),)
+
+
+def marked(*shapes: Shape) -> tuple[Line, ...]:
+    """Give the lines that the author marked."""
+    return tuple(Line(shape, Which.MARKED) for shape in shapes)
+
+
+def middle(shape: Shape) -> tuple[Line, ...]:
+    """Give the middle line of a shape."""
+    return (Line(shape),)
+
+
+def every_line(shape: Shape, but: int | None, way: tuple[str, bool] | None) -> Value:
+    """Give every line of a shape, perhaps without the last ones."""
+    line = Line(shape, Which.EVERY, but_last=but or 0)
+    turned = line if way is None else _turned(line, way)
+    return REFUSED if turned is REFUSED else (turned,)
+
+
+def but_last(ordinal: int) -> Value:
+    """Give "except the last": of no other line this is said of every one."""
+    return 1 if ordinal == -1 else REFUSED
+
+
+def both_sorts(first: Sort, more: Sort) -> Value:
+    """Give the cells that are of two sorts; refused if none can be."""
+    both = first | more
+    contrary = any(trait._replace(lacks=not trait.lacks) in both for trait in both)
+    return REFUSED if contrary else both
+
+
+def sort_of(trait: tuple[str, bool], no: object = None) -> Value:
+    """Give the sort of cells with a property, or without it."""
+    name, lacks = trait
+    return frozenset({Trait(name, lacks=lacks != bool(no))})
+
+
+def beyond(trait: tuple[str, bool]) -> Value:
+    """Give "outside the coral"; outside a loop is another thing than not on it."""
+    return REFUSED if trait[0] == LOOP else sort_of(trait, no=True)
+
+
+def content(lines: tuple[Line, ...], sort: Sort | None = None, what: What = What.CONTENT) -> Value:
+    """Give the part that asks for what stands in lines, or in their cells of a sort."""
+    wanted = sort or ANY
+    if Trait(DIGIT) in wanted:
+        return Part(What.DIGITS, lines, wanted - {Trait(DIGIT)})
+    return Part(what, lines, wanted)
+
+
+def digits(lines: tuple[Line, ...], sort: Sort | None = None) -> Value:
+    """Give the part that asks for the digits in lines."""
+    return content(lines, sort, What.DIGITS)
+
+
+def counted(
+    sort: Sort, lines: tuple[Line, ...] | None = None, way: tuple[str, bool] | None = None
+) -> Value:
+    """Give how many cells of a sort lines have; without lines, the whole grid."""
+    return ordered(Part(What.COUNT, lines or (GRID,), sort), way)
+
+
+def lines_out(toward: Shape, lines: tuple[Line, ...]) -> Value:
+    """Give how many lines lead out of each row downwards, or of each column to the right."""
+    if any(line.shape is not toward for line in lines):
+        return REFUSED
+    what = What.LINES_DOWN if toward is Shape.ROW else What.LINES_RIGHT
+    return Part(what, lines)
+
+
+class Run(NamedTuple):
+    """A run of cells of a sort, perhaps only along rows or only along columns."""
+
+    sort: Sort
+    along: Shape | None = None
+
+
+def runs(
+    what: What, run: Run, lines: tuple[Line, ...], way: tuple[str, bool] | None = None
+) -> Value:
+    """Give the runs of a sort; along the other axis they would be something else."""
+    if run.along is not None and any(line.shape is not run.along for line in lines):
+        return REFUSED
+    # A straight piece of a loop is not a run of cells on it: two may lie side by side.
+    if run.sort == frozenset({Trait(LOOP)}):
+        pieces = run.along is not None and what is What.RUNS
+        return ordered(Part(What.STRETCHES, lines), way) if pieces else REFUSED
+    return ordered(Part(what, lines, run.sort), way)
+
+
+def first_place(axis: Shape | None, sort: Sort, lines: tuple[Line, ...], ordinal: int = 1) -> Value:
+    """Give where the first cell of a sort is in each line: the number of the crossing line."""
+    if ordinal != 1 or any(line.shape in (axis, *_UNNUMBERED) for line in lines):
+        return REFUSED
+    return Part(What.FIRST, lines, sort)
+
+
+def places(
+    axis: Shape | None,
+    sort: Sort,
+    lines: tuple[Line, ...],
+    way: tuple[str, bool] | None = None,
+) -> Value:
+    """Give the places of all cells of a sort in each line."""
+    if any(line.shape in (axis, *_UNNUMBERED) for line in lines):
+        return REFUSED
+    return ordered(Part(What.PLACES, lines, sort), way)
+
+
+_UNNUMBERED: Final = (Shape.BOX, Shape.REGION, Shape.CELL, Shape.GRID, Shape.FALLING, Shape.RISING)
+
+
+def areas_around(sort: Sort, corner: tuple[str, str] = ("top", "left")) -> Value:
+    """Give the areas of a sort clockwise; only from the top left an order is told."""
+    return Part(What.AREAS_AROUND, (GRID,), sort) if corner == ("top", "left") else REFUSED
+
+
+def areas_rising(sort: Sort) -> Part:
+    """Give the areas of a sort by size."""
+    return Part(What.AREAS_RISING, (GRID,), sort)
+
+
+def region(site: Site) -> tuple[Line, ...]:
+    """Give the region that a cell lies in."""
+    return (Line(Shape.REGION, cell=site),)
+
+
+def same(site: Site) -> "Same":
+    """Give that of another region the same is asked."""
+    return Same(region(site))
+
+
+def letter(symbol: str, sort: Sort = ANY) -> Narrowed:
+    """Give what is written for a sort of cell."""
+    return Narrowed((Letter(sort, symbol),))
+
+
+def digit_for(sort: Sort = ANY) -> Narrowed:
+    """Give that for a sort of cell its digit is written."""
+    return Narrowed((Letter(sort, ""),))
+
+
+def letter_after(symbol: str, sort: Sort) -> Narrowed:
+    """Give what is written behind a sort of cell."""
+    return Narrowed((Letter(sort, symbol, after=True),))
+
+
+def narrowed(sort: Sort, letters: tuple[Letter, ...]) -> Narrowed:
+    """Give letters that hold for cells of a sort only."""
+    return Narrowed(tuple(letter._replace(sort=letter.sort | sort) for letter in letters))
+
+
+def letter_for_large(symbol: str, ten: int = 10) -> Value:
+    """Give the rule of a letter for ten and more; for no other number there is one."""
+    return Rule("large_letter", symbol) if ten == _TWO_DIGITS else REFUSED
+
+
+_TWO_DIGITS: Final = 10
+
+
+def ignored(sort: Sort) -> Value:
+    """Give the rule that cells of a sort are passed over."""
+    if sort == frozenset({Trait(DIGIT)}):
+        return Rule("without_digits", value=True)
+    if len(sort) != 1:
+        return REFUSED
+    ((name, lacks),) = sort
+    return Rule("only", frozenset({Trait(name, not lacks)}))
+
+
+def ordered(part: Value, way: tuple[str, bool] | None) -> Value:
+    """Give a part with the direction behind it."""
+    if way is None or not isinstance(part, Part):
+        return part
+    lines = directed(part.lines, way)
+    return replace(part, lines=lines) if isinstance(lines, tuple) else REFUSED
+
+
+def upright_sides(lines: tuple[Line, ...]) -> Value:
+    """Give how many upright sides a loop along the grid takes in rows."""
+    rows = all(line.shape is Shape.ROW for line in lines)
+    return Part(What.UPRIGHT_SIDES, lines) if rows else REFUSED
+
+
+def sizes(lines: tuple[Line, ...]) -> Part:
+    """Give for each cell the size of its region."""
+    return Part(What.SIZES, lines)
+
+
+def reading_order(one: tuple[str, bool], two: tuple[str, bool]) -> Value:
+    """Give "left to right, top to bottom": the reading order."""
+    return REFUSED if one[1] or two[1] or one == two else ("r", False)
+
+
+def alone(way: tuple[str, bool]) -> Way:
+    """Give a direction that stands by itself."""
+    return Way(*way)
+
+
+def rule(field: str) -> Callable[..., Value]:
+    """Give the function that makes a rule of one field."""
+
+    def made(value: Value) -> Rule:
+        return Rule(field, value)
+
+    return made
+
+
+def only(value: Value) -> Value:
+    """Give the one value there is."""
+    return value
+
+
+def always(value: Value) -> Callable[..., Value]:
+    """Give the function that makes the same of everything."""
+    return lambda *_: value
+
+
+def listed(*values: Value) -> tuple[Value, ...]:
+    """Give values as a list."""
+    return values
+
+
+def prefixed(first: Value, more: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Give a list with one value before it."""
+    return (first, *more)
+
+
+def joined(*lists: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Give lists as one."""
+    return tuple(chain.from_iterable(lists))
+
+
+def letters_of(first: Narrowed, more: tuple[Letter, ...] = ()) -> tuple[Letter, ...]:
+    """Give letters as a list."""
+    return (*first.letters, *more)
