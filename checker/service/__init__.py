@@ -2,6 +2,7 @@
 
 from checker.service.answering import Answered, Slimmed, answer_link, long_link, slim_link
 from checker.service.checking import Checked, Question, check_board, check_link
+from checker.service.coding import Coded, CodeWish, code_link
 from checker.service.comparing import Comparison, compare_link
 from checker.service.contrasting import Diff, diff_links, draw_diff
 from checker.service.converting import AnswerMode, convert_link
@@ -27,6 +28,8 @@ __all__ = [
     "AnswerMode",
     "Answered",
     "Checked",
+    "CodeWish",
+    "Coded",
     "Comparison",
     "Description",
     "Diff",
@@ -48,6 +51,7 @@ __all__ = [
     "answer_link",
     "check_board",
     "check_link",
+    "code_link",
     "compare_link",
     "convert_link",
     "describe_link",
