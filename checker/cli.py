@@ -14,7 +14,17 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import boards, diffing, explaining, making, printing, proving, reasoning, sessions
+from checker import (
+    boards,
+    coding,
+    diffing,
+    explaining,
+    making,
+    printing,
+    proving,
+    reasoning,
+    sessions,
+)
 from checker.networking import Network, networked
 from checker.options import (
     PNG,
@@ -263,6 +273,7 @@ def list_rules(
 
 boards.add_to(app)
 making.add_to(app)
+coding.add_to(app)
 diffing.add_to(app)
 sessions.add_to(app)
 reasoning.add_to(app)
