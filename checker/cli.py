@@ -24,6 +24,7 @@ from checker import (
     proving,
     reasoning,
     sessions,
+    verifying,
 )
 from checker.networking import Network, networked
 from checker.options import (
@@ -279,6 +280,7 @@ sessions.add_to(app)
 reasoning.add_to(app)
 explaining.add_to(app)
 proving.add_to(app)
+verifying.add_to(app)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

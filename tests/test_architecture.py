@@ -81,6 +81,7 @@ LEVELS = {
     "checker.qr": 11,
     "checker.sessions": 12,
     "checker.reasoning": 12,
+    "checker.verifying": 12,
     "checker.telling": 12,
     "checker.explaining": 12,
     "checker.proving": 12,

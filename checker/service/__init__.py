@@ -9,6 +9,7 @@ from checker.service.converting import AnswerMode, convert_link
 from checker.service.describing import Description, describe_link
 from checker.service.emptying import new_link
 from checker.service.explaining import Explained, Frame, explain_link, frames
+from checker.service.findings import Finding, Point, State
 from checker.service.grading import Graded, grade_link
 from checker.service.hinting import Hint, hint_link
 from checker.service.making import NewPuzzle, Symmetry, Wanted, make_link
@@ -16,8 +17,10 @@ from checker.service.picturing import draw_link, draw_report
 from checker.service.proving import Verified, verify_proof
 from checker.service.replaying import Replayed, film_link, replay_link
 from checker.service.resolving import Resolved, resolve_link
+from checker.service.reviewing import verification_page
 from checker.service.solving import SECONDS, Answer, Solved, Wish, solve_link
 from checker.service.storytelling import draw_explanation, explanation_page
+from checker.service.verifying import Verification, VerifyWish, verify_page
 from checker.verifier import FORMULA, PROOF, Files
 
 __all__ = [
@@ -35,17 +38,22 @@ __all__ = [
     "Diff",
     "Explained",
     "Files",
+    "Finding",
     "Frame",
     "Graded",
     "Hint",
     "NewPuzzle",
+    "Point",
     "Question",
     "Replayed",
     "Resolved",
     "Slimmed",
     "Solved",
+    "State",
     "Symmetry",
+    "Verification",
     "Verified",
+    "VerifyWish",
     "Wanted",
     "Wish",
     "answer_link",
@@ -73,5 +81,7 @@ __all__ = [
     "resolve_link",
     "slim_link",
     "solve_link",
+    "verification_page",
+    "verify_page",
     "verify_proof",
 ]

@@ -1,0 +1,345 @@
+"""The points about one puzzle of a page: its links, its solution, whether that is the only one."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from checker.lmd import Because, PageLink, Role
+from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, Verdict, prove
+from checker.rule import Facts, Remark, Report, Status, Text, verbatim
+from checker.service.checking import Checked, Question, check_link
+from checker.service.contrasting import Diff
+from checker.service.findings import EDITORS, Finding, Point, State
+from checker.service.opening import Opened, choose_genre
+from checker.service.posing import Posed, pose
+from converters.drawing import Drawing
+from converters.errors import PenpadError
+from converters.sameness import Contrast, compared
+
+_SHOWN: Final = 5
+"""Differences of two links that are listed; `penpad diff` lists all."""
+_LONGEST: Final = 40
+"""Characters of a link's text that are told."""
+_ALIKE: Final = Text(
+    de="{left} und {right} zeigen dasselbe.",
+    en="{left} and {right} show the same.",
+    nl="{left} en {right} tonen hetzelfde.",
+)
+_UNLIKE: Final = Text(
+    de="{left} und {right} zeigen verschiedene Rätsel: {count} {count:Unterschied|Unterschiede};"
+    " {places}.",
+    en="{left} and {right} show different puzzles: {count} {count:difference|differences};"
+    " {places}.",
+    nl="{left} en {right} tonen verschillende puzzels: {count} {count:verschil|verschillen};"
+    " {places}.",
+)
+_SUPPOSED: Final = Text(
+    de="Ob beide dasselbe Rätsel zeigen sollen, sagt die Seite nicht.",
+    en="The page does not say whether both are to show the same puzzle.",
+    nl="De pagina zegt niet of beide dezelfde puzzel moeten tonen.",
+)
+_HOLDS: Final = Text(
+    de="Die hinterlegte Lösung hält alle Regeln ein ({genre}).",
+    en="The stored answer keeps every rule ({genre}).",
+    nl="De opgeslagen oplossing voldoet aan elke regel ({genre}).",
+)
+_MARKS_HOLD: Final = Text(
+    de="Die eingetragene Lösung hält alle Regeln ein ({genre}); wer den Link öffnet, sieht sie.",
+    en="The solution drawn on it keeps every rule ({genre}); whoever opens the link sees it.",
+    nl="De getekende oplossing voldoet aan elke regel ({genre}); wie de link opent, ziet haar.",
+)
+_ANSWER_HOLDS: Final = Text(
+    de="Die angegebene Lösung hält alle Regeln ein ({genre}).",
+    en="The answer given keeps every rule ({genre}).",
+    nl="De opgegeven oplossing voldoet aan elke regel ({genre}).",
+)
+_BREAKS: Final = Text(
+    de="Das ist keine Lösung, sie verstößt gegen {rules}.",
+    en="This is no solution, it breaks {rules}.",
+    nl="Dit is geen oplossing, ze overtreedt {rules}.",
+)
+_FOUND: Final = Text(
+    de="Keine Lösung ist hinterlegt; das Programm hat sie selbst gefunden.",
+    en="No answer is stored; the program has found the solution by itself.",
+    nl="Er is geen oplossing opgeslagen; het programma heeft haar zelf gevonden.",
+)
+_NOWHERE: Final = Text(
+    de="Es gibt keine Lösung, die geprüft werden könnte; --answer LINK gibt eine an.",
+    en="There is no solution that could be checked; --answer LINK gives one.",
+    nl="Er is geen oplossing die gecontroleerd kan worden; --answer LINK geeft er een.",
+)
+_UNIQUE: Final = Text(
+    de="Es gibt genau eine Lösung ({genre}).",
+    en="There is exactly one solution ({genre}).",
+    nl="Er is precies één oplossing ({genre}).",
+)
+_SEVERAL: Final = Text(
+    de="Es gibt mehrere Lösungen ({genre}).",
+    en="There are several solutions ({genre}).",
+    nl="Er zijn meerdere oplossingen ({genre}).",
+)
+_DIFFER: Final = Text(
+    de="Zwei davon unterscheiden sich in {cells}.",
+    en="Two of them differ at {cells}.",
+    nl="Twee ervan verschillen bij {cells}.",
+)
+_NONE: Final = Text(
+    de="Es gibt keine Lösung ({genre}).",
+    en="There is no solution ({genre}).",
+    nl="Er is geen oplossing ({genre}).",
+)
+_JUDGED: Final = {True: _HOLDS, False: _MARKS_HOLD}
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A link of the page that could be read.
+
+    Attributes:
+        link: The link.
+        text: What it leads to: a link that holds its puzzle.
+        opened: The same, drawn.
+    """
+
+    link: PageLink
+    text: str
+    opened: Opened
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is wanted of a puzzle.
+
+    Attributes:
+        genre: The genre's name; None: found out.
+        answer: A link, board or cell string with the solution; None: none is given.
+        seconds: How long the prover may try.
+    """
+
+    genre: str | None = None
+    answer: str | None = None
+    seconds: float = SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """Where a solution that keeps every rule stands.
+
+    Attributes:
+        case: The link it belongs to.
+        key: Whether it is the stored answer.
+        answer: Another link, board or cell string that holds it; None: none does.
+        proved: Whether the prover found it.
+        drawing: The solution, drawn.
+    """
+
+    case: Case
+    key: bool = False
+    answer: str | None = None
+    proved: bool = False
+    drawing: Drawing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """All that was found about one puzzle of a page.
+
+    Attributes:
+        role: Which of them it is.
+        cases: Its links, those that could be read.
+        findings: The points.
+        diffs: Links that do not show the same as the first one.
+        solution: A solution that keeps every rule; None: none is known.
+        judged: Every answer that the rules were asked about.
+    """
+
+    role: Role
+    cases: tuple[Case, ...]
+    findings: tuple[Finding, ...] = ()
+    diffs: tuple[Diff, ...] = ()
+    solution: Solution | None = None
+    judged: tuple[Checked, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """One answer, and what the rules say of it."""
+
+    finding: Finding
+    checked: Checked
+    solution: Solution
+
+
+def look_at(role: Role, cases: Sequence[Case], asked: Asked) -> Puzzle:
+    """Give all points about one puzzle.
+
+    Args:
+        role: Which of them it is.
+        cases: Its links that could be read; at least one.
+        asked: What is wanted.
+
+    Raises:
+        PenpadError: If the answer given or the genre's name is unusable.
+    """
+    same = tuple(_contrasted(cases, role))
+    diffs = tuple(diff for _, diff in same if diff.found.contrasts)
+    judged = tuple(_answers(cases, role, asked))
+    distinct = _distinct(cases, diffs)
+    proved = tuple(_named(_proved(case, role, asked), case, distinct) for case in distinct)
+    solution = next((each.solution for each in judged if each.finding.state is State.CLEAN), None)
+    found = solution or next((each for _, each in proved if each is not None), None)
+    solved = () if judged else (_unjudged(role, found),)
+    findings = (
+        *(finding for finding, _ in same),
+        *(each.finding for each in judged),
+        *solved,
+        *(finding for finding, _ in proved),
+    )
+    checked = tuple(each.checked for each in judged)
+    return Puzzle(role, tuple(cases), findings, diffs, found, checked)
+
+
+def _contrasted(cases: Sequence[Case], role: Role) -> Iterator[tuple[Finding, Diff]]:
+    """Compare every link with the first one."""
+    for case in cases[1:]:
+        first = cases[0]
+        diff = Diff(first.opened, case.opened, compared(first.opened.drawing, case.opened.drawing))
+        state, details = _same(diff, (first.link, case.link))
+        yield Finding(Point.SAME, state, details, role), diff
+
+
+def _same(diff: Diff, links: Sequence[PageLink]) -> tuple[State, tuple[Remark, ...]]:
+    left, right = (link.text[:_LONGEST] or EDITORS[link.editor].en for link in links)
+    contrasts = diff.found.contrasts
+    facts: Facts = {"left": left, "right": right, "count": len(contrasts)}
+    if not contrasts:
+        told = (Remark(_ALIKE, facts=facts), *diff.notes())
+        return State.NOT_CHECKED if diff.notes() else State.CLEAN, told
+    places = "; ".join(_place(diff, each) for each in contrasts[:_SHOWN])
+    unlike = Remark(_UNLIKE, facts={**facts, "places": places})
+    if any(link.because is Because.ORDER for link in links):
+        return State.NOT_CHECKED, (unlike, Remark(_SUPPOSED))
+    return State.VIOLATED, (unlike,)
+
+
+def _place(diff: Diff, contrast: Contrast) -> str:
+    """Give where and how two links differ, such as ``R1C3: 1 → 2``."""
+    cells = " ".join(diff.cells(contrast.sites))
+    return f"{cells}: {contrast.left or '–'} → {contrast.right or '–'}"
+
+
+def _distinct(cases: Sequence[Case], diffs: Iterable[Diff]) -> tuple[Case, ...]:
+    """Give the first link, and those that show another puzzle than it."""
+    others = [diff.right for diff in diffs]
+    return (cases[0], *(case for case in cases[1:] if any(case.opened is each for each in others)))
+
+
+def _answers(cases: Sequence[Case], role: Role, asked: Asked) -> Iterator[_Judged]:
+    """Let the rules judge the answer given, every stored one, and every one that is drawn."""
+    if asked.answer is not None:
+        case = cases[0]
+        checked = check_link(case.text, Question(asked.genre, answer=asked.answer))
+        solution = Solution(case, answer=asked.answer, drawing=checked.drawing)
+        yield _Judged(_judgement(checked.report, _ANSWER_HOLDS, role, None), checked, solution)
+    for case in cases:
+        for key in (True, False):
+            judged = _on_link(case, role, asked, key=key)
+            if judged is not None:
+                yield judged
+
+
+def _on_link(case: Case, role: Role, asked: Asked, *, key: bool) -> _Judged | None:
+    """Judge the stored answer of a link or the marks on it; None if there is none.
+
+    Marks alone may be anything that the author left there, so they count only if they are a whole
+    solution, or one that is surely wrong.
+    """
+    drawing = case.opened.drawing
+    if not (drawing.key if key else drawing.answer):
+        return None
+    checked = check_link(case.text, Question(asked.genre, key=key))
+    report = checked.report
+    if not key and report.status not in (Status.SOLVED, Status.VIOLATED):
+        return None
+    finding = _judgement(report, _JUDGED[key], role, case.link)
+    return _Judged(finding, checked, Solution(case, key=key, drawing=checked.drawing))
+
+
+def _judgement(report: Report, holds: Text, role: Role, link: PageLink | None) -> Finding:
+    """Make of a verdict a point: an answer with a gap is no solution either."""
+    if report.status is Status.SOLVED:
+        told = Remark(holds, facts={"genre": report.genre or ""})
+        return Finding(Point.SOLUTION, State.CLEAN, (told,), role, link)
+    if report.status is Status.NOT_CHECKED:
+        reasons = report.reasons
+        return Finding(Point.SOLUTION, State.NOT_CHECKED, reasons, role, link)
+    counts = Counter(violation.rule for violation in report.violations)
+    rules = ", ".join(f"{rule} ({count}×)" for rule, count in counts.items())
+    told = Remark(_BREAKS, facts={"rules": rules})
+    revealed = tuple(Remark(each.text, each.sites, dict(each.facts)) for each in report.violations)
+    return Finding(Point.SOLUTION, State.VIOLATED, (told,), role, link, revealed)
+
+
+def _unjudged(role: Role, found: Solution | None) -> Finding:
+    """Tell of a solution that the page itself does not hold."""
+    if found is None:
+        return Finding(Point.SOLUTION, State.NOT_CHECKED, (Remark(_NOWHERE),), role)
+    return Finding(Point.SOLUTION, State.CLEAN, (Remark(_FOUND),), role)
+
+
+def _proved(case: Case, role: Role, asked: Asked) -> tuple[Finding, Solution | None]:
+    """Tell whether a link's puzzle has one solution."""
+    choice = choose_genre(case.opened.drawing, wanted=asked.genre)
+    if choice.genre is None:
+        return _unproved(role, choice.reason), None
+    try:
+        posed = pose(case.text, choice.genre.name)
+        unread = posed.unread()
+        if unread:
+            return _unproved(role, *unread), None
+        verdict = prove(posed.reading.board, posed.genre, seconds=asked.seconds)
+    except PenpadError as error:
+        return _unproved(role, verbatim(str(error))), None
+    solution = None
+    if isinstance(verdict, Unique):
+        solution = Solution(case, proved=True, drawing=_drawn(posed, verdict.board))
+    return _uniqueness(verdict, posed.genre.name, role), solution
+
+
+def _uniqueness(verdict: Verdict[object], genre: str, role: Role) -> Finding:
+    """Make of a prover's verdict a point."""
+    facts: Facts = {"genre": genre}
+    match verdict:
+        case Unique(_, notes):
+            told = (Remark(_UNIQUE, facts=facts), *notes)
+            return Finding(Point.UNIQUE, State.CLEAN, told, role)
+        case Several(_, differ):
+            told, revealed = (Remark(_SEVERAL, facts=facts),), (Remark(_DIFFER, differ),)
+            return Finding(Point.UNIQUE, State.VIOLATED, told, role, revealed=revealed)
+        case NoSolution(reasons):
+            told = (Remark(_NONE, facts=facts), *reasons[:_SHOWN])
+            return Finding(Point.UNIQUE, State.VIOLATED, told, role)
+        case GaveUp(limit):
+            return _unproved(role, limit)
+
+
+def _named(
+    proved: tuple[Finding, Solution | None], case: Case, distinct: Sequence[Case]
+) -> tuple[Finding, Solution | None]:
+    """Name the link of a point, where links show several puzzles."""
+    finding, solution = proved
+    return (replace(finding, link=case.link), solution) if len(distinct) > 1 else proved
+
+
+def _unproved(role: Role, *reasons: Remark) -> Finding:
+    return Finding(Point.UNIQUE, State.NOT_CHECKED, reasons, role)
+
+
+def _drawn(posed: Posed, board: object) -> Drawing | None:
+    """Draw a solution in place of whatever is drawn on the link; None if it cannot be drawn."""
+    bare = posed.genre.without_answer(posed.opened.drawing)
+    try:
+        return replace(bare, answer=posed.genre.draw(board).answer, key=())
+    except PenpadError:
+        return None
