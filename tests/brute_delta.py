@@ -46,11 +46,11 @@ class Case(NamedTuple):
 def curves(rows: int, cols: int) -> tuple[Curve, ...]:
     """Give all closed curves that cross themselves straight on or not at all."""
     faces = [_face(row, col) for row in range(rows - 1) for col in range(cols - 1)]
-    found = []
+    found: list[Curve] = []
     for some in product((False, True), repeat=len(faces)):
-        edges: frozenset[frozenset[Cell]] = frozenset()
+        edges = frozenset[frozenset[Cell]]()
         for face, taken in zip(faces, some, strict=True):
-            edges ^= face if taken else frozenset()
+            edges ^= face if taken else frozenset[frozenset[Cell]]()
         curve = _traced(edges) if edges else None
         if curve is not None:
             found.append(curve)
@@ -113,6 +113,8 @@ def disagreement(case: Case) -> str:
             return ""
         case NoSolution() if not tried:
             return ""
+        case _:
+            pass
     return f"{type(verdict).__name__}, but {tried} were found"
 
 
@@ -314,7 +316,7 @@ def _numbered(order: Sequence[Cell], numbers: Sequence[Cell], random: Random) ->
     if not all(stretches[:-1]) or (len(stretches) == 1 and numbers):
         return None
     chosen = frozenset(random.choice(some) for some in stretches[:-1])
-    clues = {cell: _entries(cell, order, chosen, random) for cell in numbers}
+    clues: Clues = {cell: _entries(cell, order, chosen, random) for cell in numbers}
     return clues if all(clues.values()) else None
 
 
@@ -332,12 +334,9 @@ def _spoilt(clues: Clues, random: Random) -> Clues:
         return clues
     at = random.choice(sorted(clues))
     clue = clues[at]
-    other = (
-        (clue[0], (clue[1] or 0) + random.choice((-2, -1, 1)))
-        if isinstance(clue, tuple)
-        else [random.randint(1, 5)]
-    )
-    return {**clues, at: other}
+    if isinstance(clue, tuple):
+        return {**clues, at: (clue[0], (clue[1] or 0) + random.choice((-2, -1, 1)))}
+    return {**clues, at: [random.randint(1, 5)]}
 
 
 if __name__ == "__main__":
