@@ -1,11 +1,12 @@
 """What is asked, what is kept, and how often."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from converters.errors import FetchError, UsageError
-from converters.net import fetcher
+from converters.net import Fetcher, fetcher
 from converters.net.session import Setup, open_session
 from tests.net.server import Time, answering, fetching, leading, one_after_the_other, serving
 
@@ -86,6 +87,38 @@ def test_pages_of_the_portal_are_soon_asked_for_anew(tmp_path: Path, host: str, 
             (kept,) = session.cache.filter()
     assert kept.expires is not None
     assert round((kept.expires - kept.created_at).total_seconds() / 86400) == days
+
+
+def let_expire(asking: Fetcher) -> None:
+    assert asking.folder is not None
+    setup = Setup(asking.folder, asking.policy, asking.patience, asking.clock)
+    with open_session(setup, stale=False) as session:
+        session.cache.reset_expiration(datetime(2020, 1, 1, tzinfo=UTC))
+
+
+def test_an_old_answer_is_asked_for_anew_but_counts_offline(tmp_path: Path) -> None:
+    with serving({"/a": one_after_the_other(answering(b"old"), answering(b"new"))}) as server:
+        url = server.url("logic-masters.de", "/a")
+        asking = fetching(server, tmp_path)
+        asking.page(url)
+        let_expire(asking)
+        old = fetching(server, tmp_path, offline=True).page(url)
+        new = asking.page(url)
+    assert (old.text, old.kept) == ("old", True)
+    assert (new.text, new.kept) == ("new", False)
+
+
+def test_an_old_answer_that_has_not_changed_is_used_on(tmp_path: Path) -> None:
+    first = answering(b"here", ETag='"1"')
+    replies = one_after_the_other(first, answering(status=304))
+    with serving({"/a": replies}) as server:
+        url = server.url("logic-masters.de", "/a")
+        asking = fetching(server, tmp_path)
+        asking.page(url)
+        let_expire(asking)
+        assert asking.page(url).text == "here"
+        assert asking.page(url).text == "here"
+    assert [sent.get("If-None-Match") for sent in server.headers] == [None, '"1"']
 
 
 def test_what_was_not_found_is_not_kept(tmp_path: Path) -> None:
