@@ -27,13 +27,19 @@ h2 { font-size: 1.1em; margin: 1.6em 0 .4em; }
 table { border-collapse: collapse; width: 100%; }
 td, th { border-bottom: 1px solid #ccc; padding: .3em .8em .3em 0; text-align: left;
   vertical-align: top; }
-td.state { white-space: nowrap; font-weight: bold; }
-td { overflow-wrap: anywhere; }
+td.state { font-weight: bold; }
+td.state, td.short { white-space: nowrap; }
+td.long { overflow-wrap: anywhere; }
 .pictures { display: flex; flex-wrap: wrap; gap: 1.5em; }
-figure { margin: 0; flex: 1 1 16em; max-width: 30em; }
+figure { margin: 0; width: 17em; }
+figcaption::first-letter { text-transform: uppercase; }
 img { width: 100%; height: auto; }
 .note { color: #555; font-size: .9em; }
 """
+
+
+_LONGEST: Final = 80
+"""Characters of an address that are seen."""
 
 
 class Row(NamedTuple):
@@ -131,7 +137,8 @@ def review_page(review: Review) -> str:
 
 def _row(row: Row) -> str:
     state = f'<td class="state {escape(row.state)}">{escape(row.label)}</td>'
-    return f"<tr>{state}<td>{escape(row.title)}</td><td>{escape(row.detail)}</td></tr>"
+    detail = f'<td class="long">{escape(row.detail)}</td>'
+    return f"<tr>{state}<td>{escape(row.title)}</td>{detail}</tr>"
 
 
 def _links(review: Review) -> Iterator[str]:
@@ -139,8 +146,14 @@ def _links(review: Review) -> Iterator[str]:
         return
     yield f"<h2>{escape(review.headings[0])}</h2>\n<table>"
     for link in review.links:
-        told = (escape(link.role), escape(link.editor), _address(link.address), escape(link.reason))
-        yield f"<tr>{''.join(f'<td>{each}</td>' for each in told)}</tr>"
+        told = (
+            ("short", escape(link.role)),
+            ("short", escape(link.editor)),
+            ("long", _address(link.address)),
+            ("long", escape(link.reason)),
+        )
+        cells = "".join(f'<td class="{kind}">{each}</td>' for kind, each in told)
+        yield f"<tr>{cells}</tr>"
     yield "</table>"
 
 
@@ -150,9 +163,6 @@ def _address(address: str) -> str:
     if not address.lower().startswith(("http://", "https://")):
         return seen
     return f'<a rel="noreferrer noopener" href="{escape(address)}">{seen}</a>'
-
-
-_LONGEST: Final = 80
 
 
 def _pictures(review: Review) -> Iterable[str]:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from checker.lmd import Because, PageLink, Role
 from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, Verdict, prove
@@ -152,6 +152,7 @@ class Puzzle:
         diffs: Links that do not show the same as the first one.
         solution: A solution that keeps every rule; None: none is known.
         judged: Every answer that the rules were asked about.
+        several: Two solutions, where there are several.
     """
 
     role: Role
@@ -160,6 +161,15 @@ class Puzzle:
     diffs: tuple[Diff, ...] = ()
     solution: Solution | None = None
     judged: tuple[Checked, ...] = ()
+    several: tuple[Drawing, ...] = ()
+
+
+class _Proved(NamedTuple):
+    """What the prover says of one link's puzzle; solutions are drawn."""
+
+    finding: Finding
+    solution: Solution | None = None
+    several: tuple[Drawing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,16 +198,17 @@ def look_at(role: Role, cases: Sequence[Case], asked: Asked) -> Puzzle:
     distinct = _distinct(cases, diffs)
     proved = tuple(_named(_proved(case, role, asked), case, distinct) for case in distinct)
     solution = next((each.solution for each in judged if each.finding.state is State.CLEAN), None)
-    found = solution or next((each for _, each in proved if each is not None), None)
+    found = solution or next((each.solution for each in proved if each.solution), None)
     solved = () if judged else (_unjudged(role, found),)
     findings = (
         *(finding for finding, _ in same),
         *(each.finding for each in judged),
         *solved,
-        *(finding for finding, _ in proved),
+        *(each.finding for each in proved),
     )
+    several = tuple(drawing for each in proved for drawing in each.several)
     checked = tuple(each.checked for each in judged)
-    return Puzzle(role, tuple(cases), findings, diffs, found, checked)
+    return Puzzle(role, tuple(cases), findings, diffs, found, checked, several)
 
 
 def _contrasted(cases: Sequence[Case], role: Role) -> Iterator[tuple[Finding, Diff]]:
@@ -288,23 +299,28 @@ def _unjudged(role: Role, found: Solution | None) -> Finding:
     return Finding(Point.SOLUTION, State.CLEAN, (Remark(_FOUND),), role)
 
 
-def _proved(case: Case, role: Role, asked: Asked) -> tuple[Finding, Solution | None]:
+def _proved(case: Case, role: Role, asked: Asked) -> _Proved:
     """Tell whether a link's puzzle has one solution."""
     choice = choose_genre(case.opened.drawing, wanted=asked.genre)
     if choice.genre is None:
-        return _unproved(role, choice.reason), None
+        return _Proved(_unproved(role, choice.reason))
     try:
         posed = pose(case.text, choice.genre.name)
         unread = posed.unread()
         if unread:
-            return _unproved(role, *unread), None
+            return _Proved(_unproved(role, *unread))
         verdict = prove(posed.reading.board, posed.genre, seconds=asked.seconds)
     except PenpadError as error:
-        return _unproved(role, verbatim(str(error))), None
-    solution = None
-    if isinstance(verdict, Unique):
-        solution = Solution(case, proved=True, drawing=_drawn(posed, verdict.board))
-    return _uniqueness(verdict, posed.genre.name, role), solution
+        return _Proved(_unproved(role, verbatim(str(error))))
+    finding = _uniqueness(verdict, posed.genre.name, role)
+    match verdict:
+        case Unique(board):
+            return _Proved(finding, Solution(case, proved=True, drawing=_drawn(posed, board)))
+        case Several(boards):
+            drawn = (_drawn(posed, board) for board in boards)
+            return _Proved(finding, several=tuple(each for each in drawn if each is not None))
+        case _:
+            return _Proved(finding)
 
 
 def _uniqueness(verdict: Verdict[object], genre: str, role: Role) -> Finding:
@@ -324,12 +340,11 @@ def _uniqueness(verdict: Verdict[object], genre: str, role: Role) -> Finding:
             return _unproved(role, limit)
 
 
-def _named(
-    proved: tuple[Finding, Solution | None], case: Case, distinct: Sequence[Case]
-) -> tuple[Finding, Solution | None]:
+def _named(proved: _Proved, case: Case, distinct: Sequence[Case]) -> _Proved:
     """Name the link of a point, where links show several puzzles."""
-    finding, solution = proved
-    return (replace(finding, link=case.link), solution) if len(distinct) > 1 else proved
+    if len(distinct) == 1:
+        return proved
+    return proved._replace(finding=replace(proved.finding, link=case.link))
 
 
 def _unproved(role: Role, *reasons: Remark) -> Finding:

@@ -27,6 +27,9 @@ _DIFFERENT: Final = Text(
     nl="{role}: twee links, verschillen omkaderd",
 )
 _SOLVED: Final = Text(de="{role}: Lösung", en="{role}: solution", nl="{role}: oplossing")
+_ONE_OF: Final = Text(
+    de="{role}: eine der Lösungen", en="{role}: one of the solutions", nl="{role}: een oplossing"
+)
 _WRONG: Final = Text(
     de="{role}: Antwort, die Regeln bricht",
     en="{role}: answer that breaks rules",
@@ -104,6 +107,8 @@ def _given_away(puzzle: Puzzle) -> Iterator[tuple[Text, str]]:
     """Draw the solution, and every answer that is none."""
     if puzzle.solution is not None and puzzle.solution.drawing is not None:
         yield from _drawn(_SOLVED, puzzle.solution.drawing)
+    for drawing in puzzle.several:
+        yield from _drawn(_ONE_OF, drawing)
     for checked in puzzle.judged:
         wrong = checked.report.status in (Status.VIOLATED, Status.UNFINISHED)
         if wrong and checked.drawing is not None:

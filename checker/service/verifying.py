@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC
 from typing import Final, NamedTuple
 
-from checker.lmd import Editor, Page, PageLink, Role, id_of, page_address, read_page
+from checker.lmd import Because, Editor, Page, PageLink, Role, id_of, page_address, read_page
 from checker.lmd.addresses import called
 from checker.lmd.page import PUZZLES
 from checker.rule import Facts, Lang, Remark, Text, verbatim
@@ -78,6 +78,7 @@ _FORMATS: Final = {
     Editor.FPUZZLES: ("fpuzzles", "sudokupad"),
     Editor.PUZZLINK: ("puzzlink",),
 }
+_SUPPOSED: Final = (Because.ALONE, Because.ORDER, Because.UNTOLD)
 _LANGUAGES: Final = (Lang.EN, Lang.DE)
 
 
@@ -247,11 +248,14 @@ def _compared(pages: Sequence[Page]) -> Finding:
 
 
 def _all_links(pages: Sequence[Page]) -> tuple[PageLink, ...]:
-    """Give the links of all languages; of an address with the same role in both the first."""
-    links = {(link.address, link.role): link for page in reversed(pages) for link in page.links}
-    return tuple(
-        dict.fromkeys(links[link.address, link.role] for page in pages for link in page.links)
-    )
+    """Give the links of all languages, each address once a role; words outweigh suppositions."""
+    every = [link for page in pages for link in page.links]
+    told = {link.address for link in every if link.because not in _SUPPOSED}
+    links: dict[tuple[str, Role], PageLink] = {}
+    for link in every:
+        if link.because not in _SUPPOSED or link.address not in told:
+            links.setdefault((link.address, link.role), link)
+    return tuple(links.values())
 
 
 def _page(page: Page) -> Finding:
@@ -288,7 +292,8 @@ def _read(link: PageLink, fetch: Fetch) -> tuple[Finding, Case | None]:
     unread = case.opened.unread()
     facts: Facts = {"format": plugin.title, "rows": summary.rows, "cols": summary.cols}
     told = (Remark(_READ, facts=facts), *resolved.notes, *unread)
-    said = called(link.text)
+    # A plain address is no name: what a short link is called there says nothing.
+    said = None if "/" in link.text else called(link.text)
     if said is not None and plugin.name not in _FORMATS[said]:
         names: Facts = {"said": EDITORS[said].en, "format": plugin.title}
         miscalled = (Remark(_MISCALLED, facts=names), *told)

@@ -223,6 +223,15 @@ def test_links_whose_roles_are_only_supposed_are_not_called_different() -> None:
     assert states(verify_page(turned, VerifyWish(), NOBODY))["same/main"] == "not_checked"
 
 
+def test_a_word_in_one_language_outweighs_a_supposition_in_the_other() -> None:
+    answers = online()
+    english = html("english-translation-outdated").replace("Example (3x3):<br>", "")
+    known = {**answers.known, f"{PORTAL}en": english.replace("Main puzzle (4x4):<br>", "")}
+    found = verify_page("000T9Z", VerifyWish(), Answers(known))
+    assert [link.role.value for link in found.links] == ["example", "example", "main", "main"]
+    assert states(found)["same/main"] == "clean"
+
+
 def test_a_page_without_links_is_not_clean() -> None:
     page = '<div class="rp_titel">T</div><div class="rp_html">Nothing here.</div>'
     assert states(verify_page(page, VerifyWish(), NOBODY)) == {
@@ -296,6 +305,11 @@ def test_the_report_shows_the_solution_only_if_that_is_wanted() -> None:
     shown = report("stored-answer-breaks-a-rule", reveal=True)
     assert "puzzle: answer that breaks rules" in shown
     assert "puzzle: solution" in shown
+
+
+def test_the_report_shows_two_of_several_solutions() -> None:
+    captions = re.findall(r"<figcaption>([^<]*)<", report("two-solutions", reveal=True))
+    assert captions == ["puzzle: as set", *["puzzle: one of the solutions"] * 2]
 
 
 def test_the_report_escapes_what_comes_from_the_page() -> None:
