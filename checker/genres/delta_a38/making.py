@@ -21,6 +21,7 @@ from checker.genres.delta_a38.growing import Visits, beside, grown_a38, grown_ca
 from checker.genres.delta_a38.loops import Loops, loop_of
 from checker.genres.delta_a38.solver.proving import MAX_CELLS, two
 from checker.maker import Maker, Order, Place, Symmetry, shuffled
+from converters.errors import UsageError
 from converters.site import Site, cell
 
 EFFORT: Final = 0.4
@@ -77,11 +78,18 @@ def make(order: Order[DeltaBoard]) -> DeltaBoard | None:
     """Make one puzzle.
 
     Returns:
-        A board without marks that has exactly one solution; None if it was too late, or the board
-        is too large for the prover.
+        A board without marks that has exactly one solution; None if it was too late.
+
+    Raises:
+        UsageError: If the board is too large for the prover.
     """
     if order.rows * order.cols > MAX_CELLS:
-        return None
+        raise UsageError(
+            where="--size",
+            found=f"{order.rows}x{order.cols}",
+            want=f"at most {MAX_CELLS} cells",
+            hint="larger puzzles of this genre could not be proved",
+        )
     for attempt in count():
         if order.late():
             return None

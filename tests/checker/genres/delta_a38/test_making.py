@@ -13,6 +13,7 @@ from checker.make import Made, Wanted, make
 from checker.prove import prove
 from checker.rule import judge
 from checker.verdict import GaveUp, Unique
+from converters.errors import UsageError
 from tests.command import penpad
 
 ROOT = Path(__file__).parents[4]
@@ -54,7 +55,12 @@ def test_a_puzzle_comes_as_a_link_of_either_editor() -> None:
 
 
 def test_a_board_too_large_is_not_tried() -> None:
-    assert isinstance(make(GENRE, Wanted(90, 90)), GaveUp)
+    with pytest.raises(UsageError, match="at most 1600 cells"):
+        make(GENRE, Wanted(90, 90))
+
+
+def test_on_a_board_too_small_nothing_is_found() -> None:
+    assert isinstance(make(GENRE, Wanted(2, 2, seconds=0.1)), GaveUp)
 
 
 @pytest.mark.parametrize("seed", range(20))
