@@ -9,9 +9,11 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Generator, Mapping, Sequence
+import zlib
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from http.client import HTTPException
 from io import BytesIO
 from typing import Final
@@ -27,7 +29,9 @@ from converters.errors import FetchError
 from converters.net.addresses import in_time, is_public
 from converters.net.policy import WAY_OUT, Patience, Place, Policy
 
-_PACKINGS: Final = frozenset({"", "identity", "gzip", "x-gzip", "deflate"})
+_GZIP: Final = frozenset({"gzip", "x-gzip"})
+_PACKINGS: Final = _GZIP | {"", "identity"}
+_GZIP_HEADER: Final = 31
 _PIECE: Final = 2**14
 _DIGITS: Final = 15
 # What no longer fits the unpacked answer, and what nobody here wants to keep.
@@ -76,7 +80,7 @@ def exchange(
     try:
         with _cut_off(connection.sock, clock):
             return _asked(connection, place, patience, headers)
-    except (HTTPError, HTTPException, OSError, ValueError) as error:
+    except (HTTPError, HTTPException, OSError, ValueError, zlib.error) as error:
         if clock.is_over():
             raise _too_slow(place) from error
         raise _failed(place, error) from error
@@ -91,7 +95,9 @@ def _asked(
     connection.request("GET", place.target, headers=sent, preload_content=False)
     response = connection.getresponse()
     try:
-        return _held(place, response, _body(place, response, patience))
+        # Only a page is read; what a redirect or a refusal has to say stands before the body.
+        body = _body(place, response, patience) if response.status == HTTPStatus.OK else b""
+        return _held(place, response, body)
     finally:
         response.close()
 
@@ -105,11 +111,28 @@ def _body(place: Place, response: BaseHTTPResponse, patience: Patience) -> bytes
     if told.isdigit() and (len(told) > _DIGITS or int(told) > patience.size):
         raise _too_large(place, patience)
     body = bytearray()
-    for piece in response.stream(_PIECE, decode_content=True):
+    pieces = response.stream(_PIECE, decode_content=False)
+    for piece in _unpacked(pieces) if packing in _GZIP else pieces:
         body += piece
         if len(body) > patience.size:
             raise _too_large(place, patience)
     return bytes(body)
+
+
+def _unpacked(pieces: Iterable[bytes]) -> Iterator[bytes]:
+    """Unpack a little at a time; the library at hand takes a stream that is cut short for whole.
+
+    Raises:
+        zlib.error: If it is not one whole stream.
+    """
+    stream = zlib.decompressobj(_GZIP_HEADER)
+    for piece in pieces:
+        left = piece
+        while left:
+            yield stream.decompress(left, _PIECE)
+            left = stream.unconsumed_tail
+    if not stream.eof or stream.unused_data:
+        raise zlib.error
 
 
 def _held(place: Place, response: BaseHTTPResponse, body: bytes) -> HTTPResponse:
@@ -217,7 +240,7 @@ def _too_slow(place: Place) -> FetchError:
 
 
 def _unknown(place: Place) -> FetchError:
-    return _bad(place, "no such name", "a host that can be reached", _OFFLINE)
+    return _bad(place, "a name that cannot be looked up", "a host that can be reached", _OFFLINE)
 
 
 def _unreached(place: Place, error: Exception | None) -> FetchError:

@@ -208,7 +208,10 @@ def _opened(fetcher: Fetcher) -> Generator["CachedSession"]:
             where=f"folder {folder}",
             found="a place where no answers can be kept",
             want="a folder that can be written",
-            hint="check its rights, and delete the files in it if they are damaged",
+            hint=(
+                "check its rights, and delete the files in it if they are damaged; or name another"
+                " folder in XDG_CACHE_HOME"
+            ),
         ) from error
 
 

@@ -34,6 +34,12 @@ def test_a_short_link_to_a_short_link_is_followed(tmp_path: Path) -> None:
     assert server.asked == ["tinypuz.com/abc", "tinypuz.com/def"]
 
 
+def test_what_stands_below_a_redirect_is_not_read(tmp_path: Path) -> None:
+    packed = answering(b"not gzip", status=301, Location=LONG, Content_Encoding="gzip")
+    with serving({"/abc": packed}) as server:
+        assert fetching(server, tmp_path).target(server.url("tinyurl.com", "/abc")).url == LONG
+
+
 def test_a_page_is_reached_through_redirects(tmp_path: Path) -> None:
     with serving({"/old": leading("/new"), "/new": answering(b"here")}) as server:
         got = fetching(server, tmp_path).page(server.url("sudokupad.app", "/old"))

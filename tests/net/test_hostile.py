@@ -3,7 +3,6 @@
 import gzip
 import socket
 import threading
-import zlib
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -148,16 +147,15 @@ def test_silence_ends_after_the_reading_time(tmp_path: Path) -> None:
     assert "found silence" in refusal(tmp_path, silent, patience)
 
 
-@pytest.mark.parametrize("packing", ["gzip", "deflate", "x-gzip"])
+@pytest.mark.parametrize("packing", ["gzip", "x-gzip"])
 def test_a_bomb_is_cut_at_the_size_it_unpacks_to(tmp_path: Path, packing: str) -> None:
-    zeros = b"\0" * 50_000_000
-    bomb = zlib.compress(zeros, 9) if packing == "deflate" else gzip.compress(zeros, 9)
+    bomb = gzip.compress(b"\0" * 50_000_000, 9)
     assert len(bomb) < 100_000
     reply = answering(bomb, Content_Encoding=packing)
     assert "more than 100000 bytes" in refusal(tmp_path, reply)
 
 
-@pytest.mark.parametrize("packing", ["br", "zstd", "gzip, gzip", "compress"])
+@pytest.mark.parametrize("packing", ["br", "zstd", "gzip, gzip", "deflate"])
 def test_other_packings_than_asked_for_are_refused(tmp_path: Path, packing: str) -> None:
     assert "packed as" in refusal(tmp_path, answering(b"abc", Content_Encoding=packing))
 
@@ -173,6 +171,11 @@ def test_a_packed_answer_is_unpacked(tmp_path: Path) -> None:
     [
         answering(b"abc", length="10"),
         answering(b"abc", Content_Encoding="gzip"),
+        answering(b"", Content_Encoding="gzip"),
+        answering(gzip.compress(b"here")[:-9], Content_Encoding="gzip"),
+        answering(gzip.compress(b"here")[:-1], Content_Encoding="gzip"),
+        answering(gzip.compress(b"here") + b"more", Content_Encoding="gzip"),
+        raw(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhere\r\n"),
         raw(b"what?"),
         raw(b"HTTP/1.1 999999 OK\r\n\r\n"),
         raw(b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\nabcde"),
