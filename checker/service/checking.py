@@ -67,6 +67,7 @@ class Question:
         answer: Another link, board or cell string with the solver's marks; None: the marks drawn.
         key: Whether the stored key is judged instead of the marks.
         clue: A cell such as ``R3C2``, to tell what its clue counts; None: no clue is explained.
+        marks_only: Whether a key stored in the answer's link is no answer, though it has no marks.
     """
 
     genre: str | None = None
@@ -74,6 +75,7 @@ class Question:
     answer: str | None = None
     key: bool = False
     clue: str | None = None
+    marks_only: bool = False
 
     @property
     def elsewhere(self) -> bool:
@@ -265,7 +267,7 @@ def _case(opened: Opened, genre: AnyGenre, asked: Question) -> _Case | Remark:
     """Give the drawing to judge, or why there is none."""
     own = _Case(opened.drawing, opened.notes(), opened.unread())
     if asked.answer is not None:
-        return _from_answer(own, genre, asked.answer)
+        return _from_answer(own, genre, asked.answer, marks_only=asked.marks_only)
     if asked.key:
         return _from_key(own, genre, _KEY_JUDGED) or Remark(_NO_KEY)
     return own
@@ -280,7 +282,7 @@ def _from_key(case: _Case, genre: AnyGenre, note: Text) -> _Case | None:
     return replace(case, drawing=drawing, notes=(*case.notes, Remark(note)))
 
 
-def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
+def _from_answer(own: _Case, genre: AnyGenre, answer: str, *, marks_only: bool) -> _Case | Remark:
     """Give the case that another link, board or cell string makes; a remark if it does not fit."""
     cells = cells_string(own.drawing, answer)
     if cells is not None:
@@ -299,7 +301,7 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str) -> _Case | Remark:
         return difference
     unread = (*own.unread, *_bare_reading(genre, own.drawing).unread, *other.unread())
     case = _Case(other.drawing, (*own.notes, *other.notes()), unread)
-    if genre.without_answer(other.drawing) == other.drawing:
+    if not marks_only and genre.without_answer(other.drawing) == other.drawing:
         return _from_key(case, genre, _OTHER_KEY) or case
     return case
 

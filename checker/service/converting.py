@@ -147,9 +147,13 @@ def _key(drawing: Drawing, genre: AnyGenre | None) -> tuple[Element, ...]:
     if genre is None:
         return drawing.answer or drawing.key
     reading = genre.read(drawing, genre.choose(drawing).convention)
-    marks = genre.key(reading.board) if genre.key else genre.draw(reading.board).answer
-    wanted = tuple(mark for mark in marks if not _is_dot(mark))
-    return wanted or drawing.key
+    return answer_marks(genre, reading.board) or drawing.key
+
+
+def answer_marks(genre: AnyGenre, board: object) -> tuple[Element, ...]:
+    """Give the marks that make a board's answer, without those that say "nothing here"."""
+    marks = genre.key(board) if genre.key else genre.draw(board).answer
+    return tuple(mark for mark in marks if not _is_dot(mark))
 
 
 def _is_dot(mark: Element) -> bool:

@@ -18,6 +18,11 @@ _OTHER_SIZE: Final = Text(
 )
 
 
+def is_other_puzzle(reason: Remark) -> bool:
+    """Tell whether a report's reason is that the answer belongs to another puzzle."""
+    return reason.text in (_OTHER_PUZZLE, _OTHER_SIZE)
+
+
 def other_puzzle(ours: Sequence[Sequence[str]], theirs: Sequence[Sequence[str]]) -> Remark | None:
     """Give where an answer's puzzle is another; None if it is the same.
 
