@@ -6,14 +6,13 @@ below another.
 """
 
 import json
-from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import sha256
 from html import escape
 from typing import Final
 
 from checker.pages import words
 from checker.pages.looks import SCRIPT, STYLE
+from checker.pages.policy import policy
 from checker.pages.scenes import Added, Line, Scene
 from checker.pages.states import States, Timed
 from checker.pages.story import Story
@@ -29,15 +28,14 @@ FRAMES: Final = ("reason", "step")
 
 def page(story: Story) -> str:
     """Give the page."""
-    style, script = (_hash(text) for text in (STYLE, SCRIPT))
-    policy = f"default-src 'none'; style-src {style}; script-src {script}; base-uri 'none'"
     title = escape(story.title)
+    held = policy(style=STYLE, script=SCRIPT)
     lines = (
         "<!DOCTYPE html>",
         f'<html lang="{story.lang.value}">',
         "<head>",
         '<meta charset="utf-8">',
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
+        f'<meta http-equiv="Content-Security-Policy" content="{held}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{title}</title>",
         f"<style>{STYLE}</style>",
@@ -61,11 +59,6 @@ def page(story: Story) -> str:
         "",
     )
     return "\n".join(lines)
-
-
-def _hash(text: str) -> str:
-    """Give what a policy calls a script or style by."""
-    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 def _picture(states: States) -> str:
