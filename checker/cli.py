@@ -17,6 +17,7 @@ import typer
 from checker import (
     boards,
     coding,
+    contesting,
     diffing,
     explaining,
     making,
@@ -281,6 +282,7 @@ reasoning.add_to(app)
 explaining.add_to(app)
 proving.add_to(app)
 verifying.add_to(app)
+contesting.add_to(app)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

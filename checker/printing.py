@@ -67,6 +67,19 @@ def raw(text: str) -> None:
     _line(ascii_safe(text))
 
 
+def piece(text: str) -> None:
+    """Print a part of a long result, without a line end of its own."""
+    with _unbroken():
+        sys.stdout.write(ascii_safe(text))
+
+
+def over(text: str) -> None:
+    """Write a line on the terminal over the one written so before."""
+    with _unbroken():
+        sys.stderr.write(f"\r\x1b[K{safe(text)}")
+        sys.stderr.flush()
+
+
 def table(rows: Iterable[Sequence[str]]) -> None:
     """Print rows in columns."""
     lines = [tuple(safe(entry) for entry in row) for row in rows]

@@ -1,0 +1,1 @@
+"""Grading a contest: booklets, entries, verdicts, and the store that keeps them."""

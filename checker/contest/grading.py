@@ -1,0 +1,175 @@
+"""A booklet and a file of entries graded as one run: the whole of ``penpad contest grade``."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from hashlib import sha256
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from checker.contest.booklet import MAX_BOOKLET, Booklet, Puzzle, parse_booklet, read_booklet
+from checker.contest.entries import EntryFile, entry_file
+from checker.contest.mistakes import Mistake, Place
+from checker.contest.run import Engine, Job, Watch, grade, load
+from checker.contest.sealing import sealed, unusable
+from checker.contest.textfile import read_text
+from checker.contest.worker import SECONDS
+from checker.registry import genres
+from converters.errors import shown
+
+if TYPE_CHECKING:
+    from checker.contest.store import Files, Run, Store  # slow to load, and may be missing
+
+MAX_MISTAKES: Final = 1000
+"""Mistakes that ``contest lint`` lists; a file with more is the wrong file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to grade and how.
+
+    Attributes:
+        booklet: The booklet's file.
+        entries: The entries' file.
+        again: Whether to make a new run where the same files have been graded already.
+        seconds: How long one answer may take.
+        warn: Hears of what the organiser should look at, before anything is graded.
+        begun: Hears of the run, and whether it goes on with an earlier one.
+        watch: Hears how the run goes.
+    """
+
+    booklet: Path
+    entries: Path
+    again: bool = False
+    seconds: float = SECONDS
+    warn: Callable[[Mistake], None] = field(default=lambda _: None)
+    begun: Callable[["Run"], None] = field(default=lambda _: None)
+    watch: Watch = field(default_factory=Watch)
+
+
+def grade_files(store: "Store", engine: Engine, order: Order) -> "Run":
+    """Grade a contest, or go on with a run over the same files that was not finished.
+
+    Raises:
+        UsageError: If a file or the store cannot be used.
+    """
+    booklet = read_booklet(order.booklet)
+    entries = entry_file(order.entries)
+    run = _run(store, booklet, entries, order)
+    order.begun(run)
+    if run.finished:
+        return run
+    if not run.loaded:
+        load(store, run.id, entries, order.watch)
+    puzzles = {each.id: each for each in stored_puzzles(run.files.puzzles)}
+    grade(Job(store, run.id, puzzles, engine, order.seconds, order.watch))
+    return store.run(run.id)
+
+
+def _run(store: "Store", booklet: Booklet, entries: EntryFile, order: Order) -> "Run":
+    """Give the newest run over the same files, or begin one."""
+    files = _files(booklet, entries, order)
+    earlier = store.newest(files)
+    if earlier is not None and not (earlier.finished and order.again):
+        return earlier
+    # the heading is read before anything is noted: a run over a wrong file would stay for ever
+    next(entries.entries(), None)
+    ready = sealed(booklet, str(order.booklet))
+    for each in ready.warnings:
+        order.warn(each)
+    puzzles = json.dumps([asdict(each) for each in ready.puzzles])
+    return store.start(_files(booklet, entries, order, puzzles))
+
+
+def _files(booklet: Booklet, entries: EntryFile, order: Order, puzzles: str = "[]") -> "Files":
+    """Say what is graded and with what."""
+    from checker.contest.store import Files
+
+    text = read_text(order.booklet, MAX_BOOKLET)
+    return Files(
+        contest=booklet.name,
+        booklet=text,
+        booklet_digest=sha256(text.encode()).hexdigest(),
+        entries_name=entries.name,
+        entries_digest=entries.scanned.digest,
+        program=metadata.version("penpad"),
+        rules={name: [rule.id for rule in genre.rules] for name, genre in genres().items()},
+        puzzles=puzzles,
+    )
+
+
+def stored_puzzles(packed: str) -> Iterator[Puzzle]:
+    """Give the puzzles that a run was begun with."""
+    for held in json.loads(packed):
+        lists = {name: tuple(held[name]) for name in ("codes", "solutions", "normalise")}
+        yield Puzzle(**{**held, **lists})
+
+
+def stored_booklet(run: "Run") -> Booklet:
+    """Give the booklet that a run was begun with, whatever has become of its file.
+
+    Raises:
+        UsageError: If this version of the program cannot read it any more.
+    """
+    parsed = parse_booklet(run.files.booklet, f"booklet of run {run.id}")
+    if parsed.booklet is None:
+        raise parsed.mistakes[0].error()
+    return parsed.booklet
+
+
+@dataclass(frozen=True, slots=True)
+class Linted:
+    """What is wrong with the files of a contest.
+
+    Attributes:
+        mistakes: Every mistake, with its place; at most `MAX_MISTAKES`.
+        puzzles: How many puzzles there are.
+        entries: How many entries there are.
+    """
+
+    mistakes: tuple[Mistake, ...]
+    puzzles: int = 0
+    entries: int = 0
+
+
+def lint(booklet: Path, entries: Path | None) -> Linted:
+    """Look for every mistake in a contest's files.
+
+    Args:
+        booklet: The booklet's file.
+        entries: The entries' file; None: only the booklet is looked at.
+
+    Raises:
+        UsageError: If a file cannot be read at all.
+    """
+    parsed = parse_booklet(read_text(booklet, MAX_BOOKLET), str(booklet))
+    mistakes = list(parsed.mistakes)
+    held = parsed.booklet
+    if held is not None:
+        mistakes += _puzzle_mistakes(held, str(booklet))
+    count = 0
+    for entry in entry_file(entries).entries() if entries is not None else ():
+        count += 1
+        mistakes += entry.mistakes
+        if held is not None and not entry.given.fault and entry.given.puzzle not in held.puzzles:
+            mistakes.append(_no_such_puzzle(held, str(entries), entry.line, entry.given.puzzle))
+        if len(mistakes) >= MAX_MISTAKES:
+            break
+    return Linted(tuple(mistakes[:MAX_MISTAKES]), len(held.puzzles) if held else 0, count)
+
+
+def _puzzle_mistakes(booklet: Booklet, file: str) -> Iterator[Mistake]:
+    """Give the puzzles that cannot be used; if all can, what their organiser should look at."""
+    places = {
+        each.id: booklet.places.get(each.id, Place(1, 1)) for each in booklet.puzzles.values()
+    }
+    broken = [unusable(each, file, places[each.id]) for each in booklet.puzzles.values()]
+    found = [each for each in broken if each is not None]
+    yield from found or sealed(booklet, file).warnings
+
+
+def _no_such_puzzle(booklet: Booklet, file: str, line: int, puzzle: str) -> Mistake:
+    want = "one of " + ", ".join(list(booklet.puzzles)[:20])
+    hint = "puzzles are named by their id in the booklet"
+    return Mistake(file, Place(line, 2), f"the puzzle {shown(puzzle)}", want, hint)

@@ -1,0 +1,184 @@
+"""The verdict on one answer: what the rules say of its board, and what its code is.
+
+Rules decide, never the way in which an answer is drawn: a board is right if no rule is broken, and
+*equal* if it has the same marks as a right solution of the booklet. A board that keeps every rule
+and is another one shows that the booklet's solution is wrong or the puzzle has several.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from checker.contest.booklet import Puzzle
+from checker.contest.coding import judge_code
+from checker.contest.entries import Given
+from checker.contest.verdict import (
+    RIGHT,
+    Outcome,
+    Told,
+    Verdict,
+    broken_rules,
+    plain_text,
+    told,
+    told_error,
+    worst,
+)
+from checker.registry import genre as find_genre
+from checker.rule import Report, Status, Text
+from checker.service import Question, check_link
+from checker.service.converting import answer_marks
+from checker.service.matching import is_other_puzzle
+from converters.drawing import Element
+from converters.errors import FetchError, PenpadError, shown
+
+RIGHT_BOARD: Final = "right-board"
+
+_NOTHING: Final = Text(
+    de="Es wurde nichts eingegeben: kein Link, kein Gitter, kein Code.",
+    en="Nothing was entered: no link, no board, no code.",
+    nl="Er is niets ingevuld: geen link, geen diagram, geen code.",
+)
+_UNKNOWN: Final = Text(
+    de="Im Heft gibt es kein Rätsel {id}.",
+    en="The booklet has no puzzle {id}.",
+    nl="In het boekje staat geen puzzel {id}.",
+)
+_NO_SOLUTION: Final = Text(
+    de="Alle Regeln sind eingehalten; das Heft hat keine Lösung, mit der zu vergleichen wäre.",
+    en="Every rule holds; the booklet has no solution to compare with.",
+    nl="Aan elke regel is voldaan; het boekje heeft geen oplossing om mee te vergelijken.",
+)
+_OTHER_SOLUTION: Final = Text(
+    de="Alle Regeln sind eingehalten, doch die Lösung im Heft ist eine andere: sie ist falsch, oder"
+    " das Rätsel hat mehrere Lösungen.",
+    en="Every rule holds, but the booklet's solution is another one: it is wrong, or the puzzle has"
+    " several solutions.",
+    nl="Aan elke regel is voldaan, maar de oplossing in het boekje is een andere: die is fout, of"
+    " de puzzel heeft meerdere oplossingen.",
+)
+_BOTH: Final = Text(
+    de="Das eingesandte Gitter ist richtig, nur der Code nicht.",
+    en="The board sent in is right, only the code is not.",
+    nl="Het ingezonden diagram klopt, alleen de code niet.",
+)
+
+
+class Solutions(NamedTuple):
+    """The right solutions of a puzzle.
+
+    Attributes:
+        marks: The marks of each one that keeps every rule.
+        faults: Why others of the booklet do not count, each with the solution's number from 0.
+    """
+
+    marks: tuple[frozenset[Element], ...]
+    faults: tuple[tuple[int, str], ...] = ()
+
+
+def judge(puzzle: Puzzle, given: Given) -> Outcome:
+    """Give the verdict on one answer; of several parts the worst counts.
+
+    A right board beside a wrong code is a near miss: what the solver knew is proved, only the
+    typing failed.
+    """
+    if given.fault:
+        return Outcome(Verdict.UNUSABLE, reasons=(Told(plain_text(given.fault)),))
+    boards = [_board(puzzle, answer) for answer in (given.link, given.board) if answer]
+    codes = [judge_code(puzzle, given.code)] if given.code else []
+    if not boards and not codes:
+        return Outcome(Verdict.UNUSABLE, reasons=(Told(_NOTHING),))
+    joined = worst((*boards, *codes))
+    if boards and worst(boards).verdict in RIGHT and joined.verdict is Verdict.WRONG:
+        reasons = (Told(_BOTH), *joined.reasons)
+        return replace(joined, verdict=Verdict.NEAR_MISS, kind=RIGHT_BOARD, reasons=reasons)
+    return joined
+
+
+def unknown_puzzle(puzzle: str) -> Outcome:
+    """Give the verdict on an answer to a puzzle that the booklet does not have."""
+    text = Text(*(plain_text(each.format(id=shown(puzzle))).en for each in _UNKNOWN))
+    return Outcome(Verdict.UNUSABLE, reasons=(Told(text),))
+
+
+def check_answer(puzzle: Puzzle, answer: str | None) -> Report:
+    """Judge an answer to a puzzle by the rules; None: the key stored in the puzzle's link.
+
+    Raises:
+        PenpadError: If either is unusable.
+    """
+    genre = puzzle.genre or None
+    question = Question(genre, answer=answer, key=answer is None, marks_only=True)
+    return check_link(puzzle.link, question).report
+
+
+@lru_cache(maxsize=256)
+def solutions_of(puzzle: Puzzle) -> Solutions:
+    """Give a puzzle's right solutions: the booklet's, else the one stored in its link.
+
+    Looked for once in a process.
+    """
+    marks: list[frozenset[Element]] = []
+    faults: list[tuple[int, str]] = []
+    for number, solution in enumerate(puzzle.solutions or (None,)):
+        try:
+            report = check_answer(puzzle, solution)
+        except PenpadError as error:
+            faults.append((number, str(error)))
+            continue
+        if report.status is Status.SOLVED:
+            marks.append(_marks(report))
+        elif solution is not None:
+            faults.append((number, "; ".join(_why(report))))
+    return Solutions(tuple(marks), tuple(faults))
+
+
+def _why(report: Report) -> Iterator[str]:
+    """Give in a few words why a report is no all-clear."""
+    yield report.status.value
+    yield from map(str, report.reasons[:3])
+    yield from map(str, report.violations[:3])
+
+
+def _marks(report: Report) -> frozenset[Element]:
+    """Give the marks that make the answer of a board that was read wholly."""
+    if report.genre is None:
+        return frozenset()
+    genre = find_genre(report.genre)
+    board = genre.from_text("\n".join(report.board_text))
+    return frozenset(answer_marks(genre, board))
+
+
+def _board(puzzle: Puzzle, answer: str) -> Outcome:
+    """Give the verdict on a link or board."""
+    try:
+        report = check_answer(puzzle, answer)
+    except FetchError as error:
+        # nobody is asked while entries are graded: where the link leads is not known
+        return Outcome(Verdict.NOT_CHECKED, reasons=(told_error(error),))
+    except PenpadError as error:
+        return Outcome(Verdict.UNUSABLE, reasons=(told_error(error),))
+    if report.status is Status.SOLVED:
+        return _solved(puzzle, report)
+    if any(map(is_other_puzzle, report.reasons)):
+        return Outcome(Verdict.OTHER_PUZZLE, reasons=tuple(map(told, report.reasons)))
+    listed, more = broken_rules(report.violations)
+    reasons = tuple(map(told, report.reasons))
+    return Outcome(_STATUS[report.status], reasons=reasons, broken=listed, more=more)
+
+
+_STATUS: Final[dict[Status, Verdict]] = {
+    Status.VIOLATED: Verdict.WRONG,
+    Status.UNFINISHED: Verdict.UNFINISHED,
+    Status.NOT_CHECKED: Verdict.NOT_CHECKED,
+}
+
+
+def _solved(puzzle: Puzzle, report: Report) -> Outcome:
+    """Tell whether a right board is the one that the booklet has."""
+    known = solutions_of(puzzle).marks
+    if not known:
+        return Outcome(Verdict.OTHER_VALID, reasons=(Told(_NO_SOLUTION),))
+    if _marks(report) in known:
+        return Outcome(Verdict.EQUAL)
+    return Outcome(Verdict.OTHER_VALID, reasons=(Told(_OTHER_SOLUTION),))

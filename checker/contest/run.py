@@ -1,0 +1,230 @@
+"""One run: every answer judged once, in other processes, and kept as it comes.
+
+A run is what it has noted in its store. All entries are noted first; then answers without a verdict
+are handed out until there are none. To go on after any end is to start the same way again, so there
+is nothing to repair: a lost answer has no verdict, and is handed out once more.
+
+A process that ends takes down what was in flight. Those answers are judged again one by one, each
+alone, so that the one to blame is found and the others lose nothing.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import groupby, islice
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Final, Protocol
+
+from checker.contest.booklet import Puzzle
+from checker.contest.entries import EntryFile
+from checker.contest.verdict import Judged
+from checker.contest.worker import MEMORY, SECONDS, Task, crashed, prepare, work
+
+if TYPE_CHECKING:
+    from checker.contest.store import Store  # its library is slow to load, and may be missing
+
+CHUNK: Final = 8
+"""Answers in one task: sending a task costs less than judging one of them."""
+
+_PAGE: Final = 1000
+_AHEAD: Final = 4
+_KEEP_SECONDS: Final = 1.0
+_KEEP_MOST: Final = 400
+_TRIES: Final = 3
+"""How often an answer is judged alone before a crash is put down to it."""
+
+
+class Engine(Protocol):
+    """Where tasks are worked on."""
+
+    workers: int
+
+    def open(self, workers: int) -> Executor:
+        """Give an executor with so many workers at most; asked again after a crash."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Local:
+    """Processes of this machine.
+
+    Attributes:
+        workers: How many at most.
+        memory: Bytes that each may take.
+    """
+
+    workers: int
+    memory: int = MEMORY
+
+    def open(self, workers: int) -> Executor:
+        """Start processes anew: none of them inherits an open store."""
+        return ProcessPoolExecutor(
+            min(workers, self.workers),
+            mp_context=get_context("spawn"),
+            initializer=prepare,
+            initargs=(self.memory,),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Who is told how it goes; each may be left out.
+
+    Attributes:
+        loaded: Hears how many entries are noted.
+        judged: Hears of verdicts as they are kept.
+    """
+
+    loaded: Callable[[int], None] = field(default=lambda _: None)
+    judged: Callable[[list[Judged]], None] = field(default=lambda _: None)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A run and what it needs.
+
+    Attributes:
+        store: Where it is kept.
+        run: Its number.
+        puzzles: The puzzles by their ids.
+        engine: Where answers are judged.
+        seconds: How long each may take.
+        watch: Who is told.
+    """
+
+    store: "Store"
+    run: int
+    puzzles: Mapping[str, Puzzle]
+    engine: Engine
+    seconds: float = SECONDS
+    watch: Watch = field(default_factory=Watch)
+
+
+def load(store: "Store", run: int, entries: EntryFile, watch: Watch) -> None:
+    """Note all entries of a file; those noted before are passed over.
+
+    Raises:
+        UsageError: If the file or the store fails.
+    """
+    last = store.last_entry(run)
+    missing = (entry for entry in entries.entries() if entry.number > last)
+    while group := list(islice(missing, _PAGE)):
+        store.load(run, group)
+        watch.loaded(group[-1].number)
+    store.mark(run, "loaded")
+
+
+def grade(job: Job) -> None:
+    """Judge every answer of a run that has no verdict yet.
+
+    Raises:
+        UsageError: If the store fails; what was kept stays, and the same call goes on.
+    """
+    keeper = _Keeper(job)
+    tasks = _tasks(job)
+    try:
+        while suspects := _together(job, tasks, keeper):
+            for task in suspects:
+                _alone(job, task, keeper)
+    finally:
+        keeper.flush()
+    job.store.mark(job.run, "finished")
+
+
+class _Keeper:
+    """Collects verdicts and keeps them in groups."""
+
+    def __init__(self, job: Job) -> None:
+        self._job = job
+        self._held: list[Judged] = []
+        self._since = time.monotonic()
+
+    def add(self, judged: tuple[Judged, ...]) -> None:
+        """Take verdicts; keep all if there are many, or some have waited for long."""
+        self._held += judged
+        waited = time.monotonic() - self._since
+        if len(self._held) >= _KEEP_MOST or waited >= _KEEP_SECONDS:
+            self.flush()
+
+    def flush(self) -> None:
+        """Keep what is held, and tell."""
+        held, self._held, self._since = self._held, [], time.monotonic()
+        if held:
+            self._job.store.keep(self._job.run, held)
+            self._job.watch.judged(held)
+
+
+def _tasks(job: Job) -> Iterator[Task]:
+    """Give all answers without a verdict, grouped by puzzle; reads the store page by page."""
+    after = ("", "")
+    while page := job.store.pending(job.run, after, _PAGE):
+        for puzzle, givens in groupby(page, key=lambda given: given.puzzle):
+            rest = iter(givens)
+            while chunk := tuple(islice(rest, CHUNK)):
+                yield Task(job.puzzles.get(puzzle), chunk, job.seconds)
+        after = page[-1].puzzle, page[-1].digest()
+
+
+def _together(job: Job, tasks: Iterator[Task], keeper: _Keeper) -> list[Task]:
+    """Work on tasks until there are none, or a crash; give those that were lost in it."""
+    flying: dict[Future[tuple[Judged, ...]], Task] = {}
+    lost: list[Task] = []
+    with _executor(job, job.engine.workers) as executor:
+        while not lost:
+            for task in islice(tasks, job.engine.workers * _AHEAD - len(flying)):
+                flying[executor.submit(work, task)] = task
+            if not flying:
+                return []
+            done, _ = wait(flying, timeout=_KEEP_SECONDS, return_when=FIRST_COMPLETED)
+            lost += _collected(done, flying, keeper)
+            keeper.add(())
+        # the others of a broken pool fail at once; those of one that goes on are waited for
+        wait(flying)
+        lost += _collected(set(flying), flying, keeper)
+    return _single(lost)
+
+
+def _collected(
+    done: set[Future[tuple[Judged, ...]]],
+    flying: dict[Future[tuple[Judged, ...]], Task],
+    keeper: _Keeper,
+) -> list[Task]:
+    """Take what is done, and give the tasks that no result came of."""
+    lost: list[Task] = []
+    for future in done:
+        task = flying.pop(future)
+        error = future.exception()
+        if error is None:
+            keeper.add(future.result())
+        else:
+            lost.append(task)
+    return lost
+
+
+def _single(tasks: list[Task]) -> list[Task]:
+    """Give one task for each answer."""
+    return [Task(task.puzzle, (given,), task.seconds) for task in tasks for given in task.givens]
+
+
+def _alone(job: Job, task: Task, keeper: _Keeper) -> None:
+    """Judge one answer by itself; if its process ends each time, that is its verdict."""
+    for _ in range(_TRIES):
+        with _executor(job, 1) as executor:
+            future = executor.submit(work, task)
+            if future.exception() is None:
+                keeper.add(future.result())
+                return
+    given = task.givens[0]
+    keeper.add((Judged(given.puzzle, given.digest(), crashed()),))
+
+
+@contextmanager
+def _executor(job: Job, workers: int) -> Iterator[Executor]:
+    """Open an executor; on any end, what has not begun is dropped and nothing is waited for."""
+    executor = job.engine.open(workers)
+    try:
+        yield executor
+    finally:
+        executor.shutdown(wait=False, cancel_futures=True)

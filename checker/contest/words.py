@@ -1,0 +1,66 @@
+"""The words of the ``contest`` verbs in German, English and Dutch."""
+
+from typing import Final
+
+from checker.rule import Text
+
+LOADED: Final = Text(
+    de="{count} Einsendungen gelesen", en="{count} entries read", nl="{count} inzendingen gelezen"
+)
+GRADED: Final = Text(
+    de="{judged} von {answers} verschiedenen Antworten geprüft, {rate}/s, noch {left}",
+    en="{judged} of {answers} different answers judged, {rate}/s, {left} left",
+    nl="{judged} van {answers} verschillende antwoorden beoordeeld, {rate}/s, nog {left}",
+)
+RESUMED: Final = Text(
+    de="Lauf {run} geht weiter, wo er aufgehört hat.",
+    en="Run {run} goes on where it stopped.",
+    nl="Run {run} gaat verder waar hij was gestopt.",
+)
+ALREADY: Final = Text(
+    de="Diese Dateien sind schon geprüft: Lauf {run}. --again prüft sie als neuen Lauf.",
+    en="These files are graded already: run {run}. --again grades them as a new run.",
+    nl="Deze bestanden zijn al beoordeeld: run {run}. --again beoordeelt ze als nieuwe run.",
+)
+OTHER_VALID: Final = Text(
+    de="Rätsel {puzzle}: eine gültige Lösung, die nicht die im Heft ist, wurde eingesandt.",
+    en="Puzzle {puzzle}: a valid solution that is not the booklet's was sent in.",
+    nl="Puzzel {puzzle}: er is een geldige oplossing ingezonden die niet in het boekje staat.",
+)
+ALL_OTHER: Final = Text(
+    de="Rätsel {puzzle}: {count} von {all} Einsendungen zeigen ein anderes Rätsel;"
+    " stimmt der Link im Heft?",
+    en="Puzzle {puzzle}: {count} of {all} entries show another puzzle;"
+    " is the booklet's link the right one?",
+    nl="Puzzel {puzzle}: {count} van {all} inzendingen tonen een andere puzzel;"
+    " klopt de link in het boekje?",
+)
+ODD_ROWS: Final = Text(
+    de="{count} {count:Zeile|Zeilen} der Einsendungen mit Fehlern, die erste: {first}",
+    en="{count} {count:row|rows} of the entries with mistakes, the first one: {first}",
+    nl="{count} {count:regel|regels} van de inzendingen met fouten, de eerste: {first}",
+)
+NO_MISTAKES: Final = Text(
+    de="keine Fehler: {puzzles} {puzzles:Rätsel|Rätsel}, {entries} Einsendungen",
+    en="no mistakes: {puzzles} {puzzles:puzzle|puzzles}, {entries} entries",
+    nl="geen fouten: {puzzles} {puzzles:puzzel|puzzels}, {entries} inzendingen",
+)
+WRITTEN: Final = Text(
+    de="Geschrieben: {booklet} und {entries}. Weiter mit: penpad contest grade {booklet} {entries}",
+    en="Written: {booklet} and {entries}. Go on with: penpad contest grade {booklet} {entries}",
+    nl="Geschreven: {booklet} en {entries}. Verder met: penpad contest grade {booklet} {entries}",
+)
+RUN: Final = Text(de="Lauf {run}", en="run {run}", nl="run {run}")
+TOTAL: Final = Text(de="zusammen", en="all", nl="samen")
+PUZZLE: Final = Text(de="Rätsel", en="puzzle", nl="puzzel")
+ENTRANT: Final = Text(de="Teilnehmer", en="entrant", nl="deelnemer")
+POINTS: Final = Text(de="Punkte", en="points", nl="punten")
+RIGHT: Final = Text(de="richtig", en="right", nl="goed")
+ENTRIES: Final = Text(de="Einsendungen", en="entries", nl="inzendingen")
+NO_CHANGES: Final = Text(de="keine Unterschiede", en="no differences", nl="geen verschillen")
+NONE: Final = Text(de="nicht dabei", en="not there", nl="niet aanwezig")
+DECIDED: Final = Text(
+    de="Entschieden: {entrant}, Rätsel {puzzle}: {before} gilt als {after}.",
+    en="Decided: {entrant}, puzzle {puzzle}: {before} counts as {after}.",
+    nl="Beslist: {entrant}, puzzel {puzzle}: {before} geldt als {after}.",
+)
