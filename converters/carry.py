@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
-from converters.drawing import Drawing, Element, Meta, first_spot
+from converters.drawing import Drawing, Element, Label, Meta, Symbol, first_spot
 
 
 def merged(original: Drawing, made: Drawing, now: Drawing) -> Drawing:
@@ -40,7 +40,20 @@ def settled(made: Drawing, now: Drawing) -> Drawing:
     message = now.meta.message or made.meta.message
     tags = made.meta.tags and now.meta.tags
     meta = replace(now.meta, canvas=made.meta.canvas, message=message, tags=tags)
-    return replace(now, key=now.key or made.key, meta=meta)
+    question = now.question if now.key else tuple(_without_blanks(made, now))
+    return replace(now, question=question, key=now.key or made.key, meta=meta)
+
+
+def _without_blanks(made: Drawing, now: Drawing) -> Iterator[Element]:
+    """Leave out the blank texts that are left where a dropped answer had marks of its own.
+
+    Penpa+ has no other sign for a cell that may hold anything.
+    """
+    open_cells = {mark.at for mark in made.key if isinstance(mark, Symbol)}
+    for element in now.question:
+        blank = isinstance(element, Label) and not element.text.strip()
+        if not (blank and first_spot(element) in open_cells and element not in made.question):
+            yield element
 
 
 def _patched(

@@ -1,5 +1,6 @@
 """Links that keep the link they were made from."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -103,3 +104,12 @@ def test_what_the_editor_changes_by_itself_is_no_edit() -> None:
     exported = replace(made, meta=replace(made.meta, message="", tags=("classic",)))
     link = registry.write(exported, to="penpa", base=document).value
     assert convert_link(link, to="sudokupad").value == original
+
+
+def test_an_export_without_the_answer_leaves_no_blanks_behind() -> None:
+    cells = [[{"value": 1}, {}], [{}, {}]]
+    original = json.dumps({"cells": cells, "metadata": {"solution": "1?21"}})
+    there = registry.decode(convert_link(original, to="penpa", carry=True).value)
+    exported = registry.encode(there.format, there.native.with_parameter("a", ""))
+    assert exported != there.link()
+    assert convert_link(exported, to="sudokupad").value == original
