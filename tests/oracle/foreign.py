@@ -75,7 +75,10 @@ def _differences(link: str, ours: list[str], theirs: list[str]) -> Iterator[str]
     """
     if ours[lines.TAGS] == "[]":
         theirs = [*theirs[: lines.TAGS], "[]", *theirs[lines.TAGS + 1 :]]
-    if decode(link).native.solving:
+    native = decode(link).native
+    if native.cloned:  # its clock, which stands before its checks, runs on
+        theirs[lines.CHECKS] = ours[lines.CHECKS]
+    if native.solving:
         ours, theirs = ([*texts[: lines.MESSAGE], ""] for texts in (ours, theirs))
         theirs[lines.FULL_MODE] = theirs[lines.FULL_MODE].replace('"qa":"pu_a"', '"qa":"pu_q"')
     yield from line_differences(ours, theirs)
@@ -83,7 +86,10 @@ def _differences(link: str, ours: list[str], theirs: list[str]) -> Iterator[str]
 
 def _exported(editor: Editor, link: str) -> str:
     """Let the editor write what is open as the sort of link that it was, without its answer."""
-    return editor.export_solve() if decode(link).native.solving else editor.export_edit()
+    native = decode(link).native
+    if native.cloned:
+        return editor.export_copy()
+    return editor.export_solve() if native.solving else editor.export_edit()
 
 
 def _misjudged(editor: Editor, link: str) -> str:
