@@ -36,6 +36,8 @@ _THIN: Final = frozenset(("thin", "hairline", "grid-dashed", "thin-white"))
 _THICK: Final = "thick"
 _SIZES: Final = ("1", "10", "6", "5")
 """Submodes of texts that are nothing but texts."""
+_MOST_TEXTS: Final = 50
+"""Texts of one place that are joined; no author sets more, and each is sorted in anew."""
 _Place: TypeAlias = tuple[str, str]
 
 
@@ -129,6 +131,8 @@ class Table:
         held = self._texts.get(entry.key, [])
         if not isinstance(element, Label) or not held or not (_is_text(entry) and _is_text(other)):
             return self._suffixed(element, entry)
+        if len(held) >= _MOST_TEXTS:
+            return None
         mine = self._text(element)
         if any(mine[:2] == each[:2] for each in held):
             return self._suffixed(element, entry) or self._one_text(element, entry, other)

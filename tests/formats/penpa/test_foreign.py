@@ -268,3 +268,10 @@ def test_a_line_that_ends_between_two_vertices_stays_on_the_grid() -> None:
         ("edge", vertex(0, 0), vertex(0, 1)),
         ("edge", vertex(0, 0), Spot(Site(Kind.EDGE, 1, 0, 1))),
     ]
+
+
+def test_more_texts_of_one_place_than_anyone_reads_are_named_and_left_out() -> None:
+    crowd = [text("a", beside(1, 1, place / 1000, 0)) for place in range(60)]
+    assert [words for words, _ in texts(*crowd)] == [" ".join(["a"] * 50)]
+    left_out = [loss for loss in losses(*crowd) if loss.kind is LossKind.NOT_EXPRESSIBLE]
+    assert [loss.path for loss in left_out] == [f"question.{place}" for place in range(50, 60)]
