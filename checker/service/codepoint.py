@@ -1,6 +1,6 @@
 """The point about a page's solution code: understood, made from a checked solution, compared."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from checker.codes.comparing import Result
@@ -87,20 +87,17 @@ class Typed(NamedTuple):
     seconds: float
 
 
-def code_point(wording: str, solution: Solution | None, typed: Typed) -> Iterator[Finding]:
-    """Give the point about a code; none where neither the page nor anybody speaks of one.
+def code_point(wording: str, solution: Solution | None, typed: Typed) -> Finding:
+    """Give the point about a code: every page of the portal says how it is made.
 
     Args:
         wording: What the page asks for; empty if it asks for nothing.
         solution: A solution that keeps every rule; None: none is known.
         typed: What is wanted.
     """
-    if not wording and typed.code is None:
-        return
     if not wording or solution is None:
         told = Remark(_NO_SOLUTION if wording else _NO_WORDING)
-        yield Finding(Point.CODE, State.NOT_CHECKED, (told,))
-        return
+        return Finding(Point.CODE, State.NOT_CHECKED, (told,))
     wish = CodeWish(
         wording,
         typed.code,
@@ -113,9 +110,8 @@ def code_point(wording: str, solution: Solution | None, typed: Typed) -> Iterato
     try:
         coded = code_link(solution.case.text, wish)
     except PenpadError as error:
-        yield Finding(Point.CODE, State.NOT_CHECKED, (verbatim(str(error)),))
-    else:
-        yield _coded(coded)
+        return Finding(Point.CODE, State.NOT_CHECKED, (verbatim(str(error)),))
+    return _coded(coded)
 
 
 def _coded(coded: Coded) -> Finding:

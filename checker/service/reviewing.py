@@ -8,6 +8,7 @@ from checker.pages.review import LinkRow, Picture, Review, Row, review_page
 from checker.rule import Lang, Status, Text
 from checker.service.contrasting import draw_diff
 from checker.service.findings import EDITORS, ROLES, STATES
+from checker.service.opening import choose_genre
 from checker.service.picturing import draw_report
 from checker.service.puzzling import Puzzle
 from checker.service.verifying import Verification
@@ -98,7 +99,10 @@ def _pictures(found: Verification, lang: Lang, *, reveal: bool) -> Iterator[Pict
 def _given(puzzle: Puzzle) -> Iterator[tuple[Text, str]]:
     """Draw what is given, and where links differ."""
     drawing = puzzle.cases[0].opened.drawing
-    yield from _drawn(_GIVEN, replace(drawing, answer=(), key=(), marks=()))
+    genre = choose_genre(drawing).genre
+    # An author may have drawn the solution where the puzzle stands.
+    bare = genre.without_answer(drawing) if genre else drawing
+    yield from _drawn(_GIVEN, replace(bare, answer=(), key=(), marks=()))
     for diff in puzzle.diffs:
         yield _DIFFERENT, draw_diff(diff).value
 

@@ -55,6 +55,11 @@ _NO_LINKS: Final = Text(
     en="The author's text holds no link to a puzzle.",
     nl="De tekst van de auteur bevat geen link naar een puzzel.",
 )
+_NO_MAIN: Final = Text(
+    de="Kein Link führt erkennbar zum Rätsel selbst.",
+    en="No link is known to lead to the puzzle itself.",
+    nl="Geen link leidt herkenbaar naar de puzzel zelf.",
+)
 _READ: Final = Text(
     de="{format}, {rows}×{cols}.",
     en="{format}, {rows}×{cols}.",
@@ -274,6 +279,8 @@ def _missing(leading: Sequence[PageLink]) -> Iterator[Finding]:
     """Tell if there is no link that leads to a puzzle, or too many."""
     if not leading:
         yield Finding(Point.LINKS, State.NOT_CHECKED, (Remark(_NO_LINKS),))
+    elif not any(link.role is Role.MAIN for link in leading):
+        yield Finding(Point.LINKS, State.NOT_CHECKED, (Remark(_NO_MAIN),))
     if len(leading) > MAX_FOLLOWED:
         told = Remark(_TOO_MANY, facts={"count": MAX_FOLLOWED})
         yield Finding(Point.LINKS, State.NOT_CHECKED, (told,))
@@ -318,7 +325,7 @@ def _codes(pages: Sequence[Page], puzzles: Sequence[Puzzle], wish: VerifyWish) -
     """Look at the code in the words of each language; where there are none, once."""
     solution = _solution(puzzles)
     for wording in dict.fromkeys(page.wording for page in pages if page.wording) or ("",):
-        yield from code_point(wording, solution, wish.code())
+        yield code_point(wording, solution, wish.code())
 
 
 def _solution(puzzles: Sequence[Puzzle]) -> Solution | None:

@@ -237,7 +237,15 @@ def test_a_page_without_links_is_not_clean() -> None:
     assert states(verify_page(page, VerifyWish(), NOBODY)) == {
         "page": "clean",
         "links": "not_checked",
+        "code": "not_checked",
     }
+
+
+def test_a_page_cut_off_before_the_puzzle_itself_is_not_clean() -> None:
+    cut = html("clean").partition("<p><b>Main puzzle")[0]
+    found = verify_page(cut, VerifyWish(), NOBODY)
+    assert states(found)["same/example"] == "clean"
+    assert states(found)["links"] == states(found)["code"] == "not_checked"
 
 
 def test_a_thousand_links_are_not_followed_each() -> None:
