@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from checker import printing
+from checker.lmd import PageLink
 from checker.networking import Network, networked
 from checker.options import JsonOption, LangOption, source, write_file
 from checker.rule import Lang
@@ -19,9 +20,11 @@ from checker.service import (
     verification_page,
     verify_page,
 )
-from checker.service.findings import STATES
+from checker.service.findings import EDITORS, ROLES, STATES
 from checker.words import language
 
+_SEEN: Final = 60
+"""Characters of an address that are printed."""
 EXITS: Final[Mapping[State, int]] = {State.CLEAN: 0, State.VIOLATED: 1, State.NOT_CHECKED: 3}
 
 
@@ -88,3 +91,12 @@ def _tell(found: Verification, lang: Lang, *, reveal: bool) -> None:
     for each in found.findings:
         told = (STATES[each.state].say(lang), each.title(lang), each.detail(lang, reveal=reveal))
         printing.raw(printing.safe("  {}: {} – {}".format(*told)))
+    if found.links:
+        printing.table(_row(link, lang) for link in found.links)
+
+
+def _row(link: PageLink, lang: Lang) -> tuple[str, ...]:
+    """Give a link in columns: what it shows, whose it is, where it leads, what tells that."""
+    address = link.address if len(link.address) <= _SEEN else f"{link.address[: _SEEN - 1]}…"
+    told = (ROLES[link.role].say(lang), EDITORS[link.editor].say(lang))
+    return ("", *told, address, link.reason.say(lang))

@@ -1,7 +1,7 @@
 """The portal's addresses, and whose an address in an author's text is."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 from urllib.parse import SplitResult, parse_qs, urljoin, urlsplit
 
@@ -74,10 +74,16 @@ def full_address(written: str) -> str:
     return address if parts is None or parts.scheme in _SCHEMES else ""
 
 
-def editor_of(address: str, text: str) -> Editor:
-    """Tell whose an address is; of a short link its text tells it, if that names an editor."""
+def editor_of(address: str, texts: Iterable[str]) -> Editor:
+    """Tell whose an address is.
+
+    Args:
+        address: The address.
+        texts: The link's own text and others near it; of a short link the first that names an
+            editor tells it.
+    """
     if is_shortener(address):
-        return called(text) or Editor.SHORT
+        return next((editor for text in texts if (editor := called(text))), Editor.SHORT)
     parts = _split(address)
     if parts is None:
         return Editor.ELSEWHERE

@@ -40,9 +40,17 @@ class _Told(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Context:
-    """What stands around a link: the line's text before and in brackets behind it, the heading."""
+    """What stands around a link.
+
+    Attributes:
+        before: The line's text before it.
+        near: The part of that text between it and the link before it.
+        behind: What stands in brackets behind it.
+        heading: What the last heading tells.
+    """
 
     before: str
+    near: str
     behind: str
     heading: _Told | None
 
@@ -61,7 +69,9 @@ def _in_lines(lines: Iterable[Line]) -> Iterator[PageLink]:
             continue
         for at, piece in enumerate(line):
             if piece.address:
-                context = _Context(_before(line[:at]), _behind(line[at + 1 :]), heading)
+                texts = _before(line[:at])
+                near = "" if at and line[at - 1].address else "".join(texts[-1:])
+                context = _Context("".join(texts), near, _behind(line[at + 1 :]), heading)
                 yield _link(piece, context)
         # "Main puzzle: SudokuPad" is a heading for the line below, which may hold Penpa+ alone.
         heading = _under((line[0],), heading) if not line[0].address else heading
@@ -69,7 +79,7 @@ def _in_lines(lines: Iterable[Line]) -> Iterator[PageLink]:
 
 def _link(piece: Piece, context: _Context) -> PageLink:
     text = piece.text.strip()
-    editor = editor_of(piece.address, f"{text} {context.behind}")
+    editor = editor_of(piece.address, (text, context.behind, context.near))
     if editor not in PUZZLES:
         return PageLink(piece.address, text, editor, Role.OTHER, Because.NO_PUZZLE)
     own = _told(text)
@@ -106,6 +116,9 @@ def _under(line: Line, above: _Told | None) -> _Told | None:
     strong = all(piece.strong for piece in line if piece.text.strip())
     if not words or len(words) > _LONGEST_HEADING or words.endswith("."):
         return above
+    matches = tuple(_TELLING.finditer(words))
+    if len({bool(match[1]) for match in matches}) > 1:
+        return None  # the head of a table, say: which is which, it does not tell
     told = _told(words)
     begins = _TELLING.match(words) is not None
     if told is not None and (strong or begins or words.endswith(":")):
@@ -115,14 +128,14 @@ def _under(line: Line, above: _Told | None) -> _Told | None:
     return None if _NEUTRAL.match(words) else above
 
 
-def _before(pieces: Sequence[Piece]) -> str:
-    """Give a line's text before a link, without what is in brackets behind an earlier link."""
+def _before(pieces: Sequence[Piece]) -> list[str]:
+    """Give the texts in a line before a link, without what is in brackets behind earlier links."""
     told: list[str] = []
     for at, piece in enumerate(pieces):
         behind_link = at > 0 and bool(pieces[at - 1].address)
         if not piece.address:
             told.append(_BRACKETED.sub("", piece.text, count=1) if behind_link else piece.text)
-    return "".join(told)
+    return told
 
 
 def _behind(pieces: Sequence[Piece]) -> str:

@@ -57,6 +57,23 @@ def test_of_three_untold_links_nothing_is_supposed() -> None:
     assert roles(" ".join(link(name, "Penpa") for name in "abc")) == ["other"] * 3
 
 
+def test_the_head_of_a_table_does_not_tell_which_is_which() -> None:
+    head = "<tr><th>Example</th><th>Main puzzle</th></tr>"
+    row = f"<tr><td>{link('a', 'Penpa')}</td><td>{link('b', 'Penpa')}</td></tr>"
+    found = links(f"<table>{head}{row}</table>")
+    assert [(each.role.value, each.because) for each in found] == [
+        ("example", Because.ORDER),
+        ("main", Because.ORDER),
+    ]
+
+
+def test_words_near_a_short_link_name_its_editor() -> None:
+    text = f"SudokuPad: {link('a', 'here')}, Penpa+: {link('b', 'here')} or {link('c', 'here')}"
+    assert [each.editor.value for each in links(text)] == ["sudokupad", "penpa", "short"]
+    text = f"{link('a', 'here')} (Penpa), {link('b', 'here')} (SudokuPad)"
+    assert [each.editor.value for each in links(text)] == ["penpa", "sudokupad"]
+
+
 def test_the_same_link_twice_is_one_and_in_two_roles_is_two() -> None:
     assert roles(link("a", "Penpa") * 2) == ["main"]
     assert roles(f"Example: {link('a', 'x')}<br>Main puzzle: {link('a', 'x')}") == [
