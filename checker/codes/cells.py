@@ -105,6 +105,8 @@ def _cells(line: Line, view: CodeView) -> Cells:
 def _place(line: Line, count: int) -> int:
     """Give the 0-based place of a line."""
     at = line.at - 1 if line.at > 0 else line.at + count
+    if line.at == 0:
+        at = count // 2 if count % 2 else count
     if not 0 <= at < count:
         shapes = {
             Shape.ROW: Text("Zeile", "row", "rij"),

@@ -233,10 +233,10 @@ def _other_lines(reading: Reading, view: CodeView) -> Iterator[tuple[Remark, Rea
     """Give every row or column replaced by each other one."""
     sides = {Shape.ROW: view.rows, Shape.COLUMN: view.cols}
     for place, line in _places(reading.parts):
-        if line.which is not Which.ONE or line.shape not in sides:
+        if line.shape not in sides or line.which is Which.MARKED:
             continue
         for shape, count in sides.items():
-            for at in range(1, count + 1):
+            for at in range(1, count + 1) if line.which is Which.ONE else (0,):
                 other = replace(line, shape=shape, at=at)
                 words = {"found": line_text(other), "want": line_text(line)}
                 yield _with_words(_OTHER_LINE, **words), _replaced(reading, place, other)

@@ -185,10 +185,14 @@ def _written(site: Site, part: Part, reading: Reading, view: CodeView) -> Iterat
     text = letter.symbol if letter and letter.symbol else digit
     if text is not None:
         yield int(text) if text == digit and _is_number(text) else text
-    elif part.what is not What.DIGITS and behind is None:
+    elif part.what is not What.DIGITS and behind is None and not _is_ignored(site, reading, view):
         raise Untold(_NO_LETTER, site)
     if behind is not None:
         yield behind.symbol
+
+
+def _is_ignored(site: Site, reading: Reading, view: CodeView) -> bool:
+    return reading.without_digits and site in view.digits
 
 
 def _is_number(text: str) -> bool:

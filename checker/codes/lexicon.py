@@ -14,7 +14,7 @@ NOISE: Final = frozenset(
     {
         *("the", "a", "an", "please", "enter", "type", "write", "use", "using", "give", "put"),
         *("list", "with", "all", "its", "their", "letter", "letters", "respective", "'", '"'),
-        *("der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer"),
+        *("de", "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer"),
         *("eines", "bitte", "gib", "gebe", "geben", "schreibe", "verwende", "trage", "notiere"),
         *("mit", "alle", "aller", "buchstabe", "buchstaben", "jeweils", "sie", "an", "jeweilige"),
         *("het", "een", "geef", "schrijf", "gebruik", "met", "vul", "codewort", "lösungscode"),
@@ -160,10 +160,11 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("DIR", ("r", False), "in reading order|reading order|zeilenweise|in leserichtung"),
     ("DIR", ("r", False), "in lesereihenfolge|in leesvolgorde|row by row|zeile für zeile"),
     ("READ", True, "read|reading|gelesen|lies|lese|lesen|lees|gelezen"),
+    ("STOP", True, ".|;"),
     (
         "SEP",
         True,
-        ",|;|.|:|+|&|/|and|then|and then|followed by|following by|afterwards|next|und|dann|danach"
+        ",|:|+|&|/|and|then|and then|followed by|following by|afterwards|next|und|dann|danach"
         "|und dann|und danach|gefolgt von|sowie|anschließend|en|dan|daarna|en dan|gevolgd door"
         "|after that|im anschluss|in following order|zuerst|eerst",
     ),

@@ -71,7 +71,7 @@ def _best(words: Sequence[Word]) -> tuple[_Way, ...]:
             for way in best[end]
             if not _run_together(item, way)
         ]
-        for _, end in kinds[at].get("SEP", ()):
+        for _, end in (*kinds[at].get("SEP", ()), *kinds[at].get("STOP", ())):
             ways += [way._replace(apart=True) for way in best[end]]
         ways += [way._replace(skipped=(at, *way.skipped), apart=True) for way in best[at + 1]]
         least = min(way.cost() for way in ways)

@@ -45,7 +45,11 @@ _LAST: Final[Mapping[Shape, Text]] = {
     ),
     Shape.BOX: Text("Kasten {at} von hinten", "box {at} from the end", "blok {at} van achteren"),
 }
-_MIDDLE: Final = Text("der mittlere Kasten", "the middle box", "het middelste blok")
+_MIDDLE: Final[Mapping[Shape, Text]] = {
+    Shape.ROW: Text("die mittlere Zeile", "the middle row", "de middelste rij"),
+    Shape.COLUMN: Text("die mittlere Spalte", "the middle column", "de middelste kolom"),
+    Shape.BOX: Text("der mittlere Kasten", "the middle box", "het middelste blok"),
+}
 _EVERY: Final[Mapping[Shape, Text]] = {
     Shape.ROW: Text("jede Zeile", "every row", "elke rij"),
     Shape.COLUMN: Text("jede Spalte", "every column", "elke kolom"),
@@ -204,8 +208,8 @@ def _plain_line(line: Line) -> Text:
             return _EVERY[line.shape]
         case Line(which=Which.MARKED):
             return _MARKED[line.shape]
-        case Line(shape=Shape.BOX, at=0):
-            return _MIDDLE
+        case Line(shape=shape, at=0) if shape in _MIDDLE:
+            return _MIDDLE[shape]
         case Line(shape=shape, cell=site) if site is not None:
             return filled(_SHAPES[shape], cell=_same(name(site)))
         case _:

@@ -8,7 +8,7 @@ author gives ("this would be 1632SSSS") are cut out first: they are no part of t
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from typing import Final, NamedTuple
 
 from checker.codes.chart import Span
@@ -19,6 +19,9 @@ from converters.site import parse
 
 MAX_WORDING: Final = 1200
 """Characters of a wording; the longest of 135 real ones has 360."""
+
+MAX_WORDS: Final = 200
+"""Words and signs of a wording; the longest real one has 70."""
 
 _QUOTES: Final = str.maketrans(
     {
@@ -62,6 +65,21 @@ def words_of(wording: str) -> tuple[str, tuple[Word, ...]]:
     Raises:
         UsageError: If it is empty or far too long.
     """
+    _check_size(wording)
+    text = _EXAMPLE.sub(lambda cut: " " * len(cut[0]), wording.translate(_QUOTES))
+    words = tuple(islice(_significant(text), MAX_WORDS + 1))
+    if len(words) > MAX_WORDS:
+        raise UsageError(
+            where="--wording",
+            found=f"more than {MAX_WORDS} words and signs",
+            want="the wording of one code",
+            hint="leave out what does not say how the code is made",
+        )
+    return text, words
+
+
+def _check_size(wording: str) -> None:
+    """Refuse what is no wording by its size alone."""
     if not wording.strip() or len(wording) > MAX_WORDING:
         raise UsageError(
             where="--wording",
@@ -69,8 +87,6 @@ def words_of(wording: str) -> tuple[str, tuple[Word, ...]]:
             want=f"a wording of 1 to {MAX_WORDING} characters",
             hint='such as --wording "Row 5, then Column 3, X for empty cells"',
         )
-    text = _EXAMPLE.sub(lambda cut: " " * len(cut[0]), wording.translate(_QUOTES))
-    return text, tuple(_significant(text))
 
 
 def _significant(text: str) -> Iterator[Word]:

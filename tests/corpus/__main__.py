@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tests.corpus import (
     akari,
+    codes,
     delta_a38,
     delta_a38_links,
     explained,
@@ -26,6 +27,7 @@ CHECKS = (
     *proofs.CHECKS,
     *explained.CHECKS,
     *grades.CHECKS,
+    *codes.CHECKS,
     *delta_a38.CHECKS,
     *delta_a38_links.CHECKS,
 )
