@@ -16,7 +16,7 @@ from checker.contest.run import Engine, Local, Watch
 from checker.contest.verdict import VERDICTS, Verdict
 from checker.contest.worker import MEMORY, SECONDS
 from checker.options import JsonOption, LangOption, OutOption, write_file
-from checker.rule import Lang, Remark, verbatim
+from checker.rule import Facts, Lang, Remark, verbatim
 from checker.source import failure
 from checker.tallying import Tally
 from checker.words import language
@@ -295,12 +295,9 @@ def _summed(store: "Store", run: "Run", *, as_json: bool, lang: Lang) -> None:
     every = (str(sum(of.get(each, 0) for of in counted.values())) for each in used)
     printing.table([heading, *lines, (words.TOTAL.say(lang), *every)])
     for puzzle, of in counted.items():
-        facts = {
-            "puzzle": puzzle,
-            "count": of.get(Verdict.OTHER_PUZZLE, 0),
-            "all": sum(of.values()),
-        }
-        if 2 * facts["count"] > facts["all"]:
+        other, every_one = of.get(Verdict.OTHER_PUZZLE, 0), sum(of.values())
+        if 2 * other > every_one:
+            facts: Facts = {"puzzle": puzzle, "count": other, "all": every_one}
             printing.note(Remark(words.ALL_OTHER, facts=facts), lang)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from checker.contest.mistakes import Mistake, Place
 from checker.contest.textfile import read_text
@@ -107,7 +107,11 @@ def _is_filled(value: object) -> bool:
 
 
 def _is_texts(value: object) -> bool:
-    return isinstance(value, str) or (isinstance(value, list) and all(map(_is_filled, value)))
+    return isinstance(value, str) or _is_list(value, _is_filled)
+
+
+def _is_list(value: object, fits: Callable[[object], bool]) -> bool:
+    return isinstance(value, list) and all(map(fits, cast("list[object]", value)))
 
 
 def _is_number(value: object) -> bool:
@@ -119,27 +123,36 @@ def _is_genre(value: object) -> bool:
 
 
 def _is_normalise(value: object) -> bool:
-    return isinstance(value, list) and all(each in NORMALISATIONS for each in value)
+    return _is_list(value, lambda each: each in NORMALISATIONS)
 
 
 def _is_verdicts(value: object) -> bool:
-    return isinstance(value, list) and all(each in VERDICTS for each in value)
+    return _is_list(value, lambda each: each in VERDICTS)
 
 
 def _is_penalty(value: object) -> bool:
-    return isinstance(value, dict) and all(
-        each in VERDICTS and _is_number(cost) for each, cost in value.items()
-    )
+    if not isinstance(value, dict):
+        return False
+    costs = cast("dict[str, object]", value)
+    return all(each in VERDICTS and _is_number(cost) for each, cost in costs.items())
+
+
+def _is_language(value: object) -> bool:
+    return value in tuple(Lang)
+
+
+def _is_tables(value: object) -> bool:
+    return _is_list(value, lambda each: isinstance(each, dict))
 
 
 _NORMALISE: Final = _Field(_is_normalise, f"a list of {', '.join(NORMALISATIONS)}")
 _CONTEST: Final[Mapping[str, _Field]] = {
     "name": _Field(_is_filled, "a text in quotes", required=True),
-    "language": _Field(lambda value: value in tuple(Lang), "de, en or nl"),
+    "language": _Field(_is_language, "de, en or nl"),
     "normalise": _NORMALISE,
     "accept": _Field(_is_verdicts, f"a list of {', '.join(VERDICTS)}"),
     "penalty": _Field(_is_penalty, "a table from verdicts to points, such as { wrong = 5 }"),
-    "puzzle": _Field(lambda value: isinstance(value, list), "tables headed [[puzzle]]"),
+    "puzzle": _Field(_is_tables, "tables headed [[puzzle]]"),
 }
 _PUZZLE: Final[Mapping[str, _Field]] = {
     "id": _Field(_is_filled, "a text in quotes", required=True),
@@ -221,8 +234,8 @@ def _places(text: str) -> _Places:
 
 def _mistakes(held: Mapping[str, Any], where: _Places, file: str) -> Iterator[Mistake]:
     yield from _table_mistakes(held, _CONTEST, -1, where, file)
-    puzzles = held.get("puzzle")
-    if not isinstance(puzzles, list) or not puzzles:
+    puzzles: list[dict[str, Any]] = held["puzzle"] if _is_tables(held.get("puzzle")) else []
+    if not puzzles:
         yield Mistake(
             file,
             Place(1, 1),

@@ -163,8 +163,9 @@ def _slips(puzzle: Puzzle, codes: Codes, typed: str) -> Iterator[tuple[Remark, R
     """Give every slip that would explain a code."""
     for _, solution in codes.computed:
         coded = _coded(puzzle, solution, typed)
-        if coded.result in (Result.NEAR_MISS, Result.NORMALISED):
-            yield from ((remark, coded.result) for remark in coded.reasons)
+        result = coded.result
+        if result is Result.NEAR_MISS or result is Result.NORMALISED:
+            yield from ((remark, result) for remark in coded.reasons)
     for code in codes.listed:
         result, how = compare(typed, code, _NOTHING, _NOWHERE)
         if result in (Result.NEAR_MISS, Result.NORMALISED):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from checker.contest.mistakes import Mistake, Place
 from checker.contest.textfile import Scanned, opened, scanned
@@ -153,11 +153,12 @@ def _json_row(number: int, held: object, file: str) -> _Row:
     if not isinstance(held, dict):
         mistake = _mistake(file, number, 1, "a line that is no object", "one object a line")
         return _Row(number, {}, (mistake,))
+    given = cast("dict[str, object]", held)
     fields: dict[str, str] = {}
     mistakes: list[Mistake] = []
-    for at, (key, value) in enumerate(held.items(), start=1):
+    for at, (key, value) in enumerate(given.items(), start=1):
         if key not in _KNOWN:
-            mistakes.append(_unknown_column(file, Place(number, at), str(key)))
+            mistakes.append(_unknown_column(file, Place(number, at), key))
         elif isinstance(value, str | int | float) and not isinstance(value, bool):
             fields[key] = str(value)
         elif value is not None:
@@ -171,7 +172,7 @@ def _table_rows(first: str, rest: Iterator[str], start: int, file: str) -> Itera
     csv.field_size_limit(MAX_LINK)
     # strict, so that a quote that is never closed is noticed
     reader = csv.reader(_again(first, rest), delimiter=delimiter, strict=True)
-    names = _names(next(reader, []), start, file)
+    names = _names(next(reader, list[str]()), start, file)
     line = start + reader.line_num
     while True:
         try:
@@ -223,7 +224,8 @@ def _entry(number: int, row: _Row, file: str) -> Entry:
     """Understand one row."""
     fields = {name: _storable(row.fields.get(name, "")).strip() for name in _KNOWN}
     fault = str(row.mistakes[0]) if row.mistakes and not row.fields else ""
-    given = Given(fields["puzzle"], *(fields[each] for each in _ANSWERS), fault)
+    answers = {name: fields[name] for name in ("puzzle", *_ANSWERS)}
+    given = Given(**answers, fault=fault)
     entry = Entry(
         number=number,
         line=row.line,

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from checker.contest.booklet import MAX_BOOKLET, Booklet, Puzzle, parse_booklet, read_booklet
 from checker.contest.entries import EntryFile, entry_file
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 MAX_MISTAKES: Final = 1000
 """Mistakes that ``contest lint`` lists; a file with more is the wrong file."""
+
+
+_LISTS: Final = ("codes", "solutions", "normalise")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,7 @@ def _files(booklet: Booklet, entries: EntryFile, order: Order, puzzles: str = "[
 def stored_puzzles(packed: str) -> Iterator[Puzzle]:
     """Give the puzzles that a run was begun with."""
     for held in json.loads(packed):
-        lists = {name: tuple(held[name]) for name in ("codes", "solutions", "normalise")}
+        lists: dict[str, Any] = {name: tuple(held[name]) for name in _LISTS}
         yield Puzzle(**{**held, **lists})
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, func, or_, select
+from sqlalchemy import Connection, Subquery, and_, func, or_, select
 
 from checker.contest.booklet import Booklet
 from checker.contest.entries import Given
@@ -97,7 +97,7 @@ def rows(store: Store, run: int, *, counting: bool = False) -> Iterator[Row]:
     """
     with store.begin() as connection:
         decided = _decisions(connection)
-        ranked = _ranked(run).subquery()
+        ranked = _ranked(run)
         wanted = (
             select(ranked, GIVEN, VERDICT.c.verdict, VERDICT.c.kind, VERDICT.c.detail)
             .add_columns(VERDICT.c.judged)
@@ -163,7 +163,7 @@ def find(store: Store, run: int, entrant: str, puzzle: str) -> Row | None:
 
 def changes(store: Store, before: int, after: int) -> Iterator[Change]:
     """Give every answer that has another verdict in another run, and those only one of them has."""
-    left, right = _verdicts(before).subquery(), _verdicts(after).subquery()
+    left, right = _verdicts(before), _verdicts(after)
     same = and_(
         left.c.entrant == right.c.entrant,
         left.c.puzzle == right.c.puzzle,
@@ -187,7 +187,7 @@ def changes(store: Store, before: int, after: int) -> Iterator[Change]:
             yield Change(*row)
 
 
-def _ranked(run: int) -> Select[Any]:
+def _ranked(run: int) -> Subquery:
     """Give the entries of a run, each with its rank among those of its entrant and puzzle."""
     # an entry without a time comes before all that have one
     newest_first = (
@@ -198,12 +198,12 @@ def _ranked(run: int) -> Select[Any]:
         partition_by=(ENTRY.c.entrant, ENTRY.c.puzzle), order_by=newest_first
     )
     columns = [column for column in ENTRY.c if column.name != "puzzle"]
-    return select(*columns, rank.label("rank")).where(ENTRY.c.run == run)
+    return select(*columns, rank.label("rank")).where(ENTRY.c.run == run).subquery()
 
 
-def _verdicts(run: int) -> Select[Any]:
+def _verdicts(run: int) -> Subquery:
     """Give each different answer of each entrant with its verdict in a run."""
-    return (
+    wanted = (
         select(
             ENTRY.c.entrant,
             ENTRY.c.puzzle,
@@ -222,6 +222,7 @@ def _verdicts(run: int) -> Select[Any]:
         .where(ENTRY.c.run == run)
         .group_by(ENTRY.c.entrant, ENTRY.c.puzzle, ENTRY.c.given)
     )
+    return wanted.subquery()
 
 
 def _decisions(connection: Connection) -> Mapping[tuple[str, str, str], _Decided]:

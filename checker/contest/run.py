@@ -9,7 +9,7 @@ alone, so that the one to blame is found and the others lose nothing.
 """
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -39,7 +39,10 @@ _TRIES: Final = 3
 class Engine(Protocol):
     """Where tasks are worked on."""
 
-    workers: int
+    @property
+    def workers(self) -> int:
+        """Give how many there are."""
+        ...
 
     def open(self, workers: int) -> Executor:
         """Give an executor with so many workers at most; asked again after a crash."""
@@ -221,7 +224,7 @@ def _alone(job: Job, task: Task, keeper: _Keeper) -> None:
 
 
 @contextmanager
-def _executor(job: Job, workers: int) -> Iterator[Executor]:
+def _executor(job: Job, workers: int) -> Generator[Executor]:
     """Open an executor; on any end, what has not begun is dropped and nothing is waited for."""
     executor = job.engine.open(workers)
     try:

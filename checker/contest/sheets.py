@@ -38,9 +38,8 @@ def csv_lines(rows: Iterable[Row], booklet: Booklet, lang: Lang) -> Iterator[str
     """Give a table with a heading, one line a row, as spreadsheets read it."""
     yield _line(COLUMNS)
     for row in rows:
-        held = row_json(row, booklet, lang)
-        told = held["reasons"]
-        held["reasons"] = " ".join(told) if isinstance(told, list) else told
+        told = row.outcome.say(spoken(row, lang)) if row.outcome else ()
+        held = {**row_json(row, booklet, lang), "reasons": " ".join(told)}
         yield _line([_harmless(held[name]) for name in COLUMNS])
 
 

@@ -5,7 +5,7 @@ answers are noted before any is judged, and each group of verdicts is one transa
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -100,7 +100,7 @@ class Store:
         self._engine = engine
 
     @contextmanager
-    def begin(self) -> Iterator[Connection]:
+    def begin(self) -> Generator[Connection]:
         """Give a transaction: all of it is kept, or nothing.
 
         Raises:
@@ -120,9 +120,10 @@ class Store:
             RUN.c.entries_digest == files.entries_digest,
             RUN.c.program == files.program,
         )
+        wanted = select(RUN).where(same).order_by(RUN.c.id.desc())
         with self.begin() as connection:
-            row = connection.execute(select(RUN).where(same).order_by(RUN.c.id.desc())).first()
-        return _run(row._mapping) if row else None  # noqa: SLF001 - its public name, by SQLAlchemy
+            row = connection.execute(wanted).mappings().first()
+        return _run(row) if row else None
 
     def start(self, files: Files) -> Run:
         """Note a new run."""
@@ -283,7 +284,7 @@ def _url(address: str) -> URL:
 
 
 @contextmanager
-def _told(url: URL) -> Iterator[None]:
+def _told(url: URL) -> Generator[None]:
     """Turn what the database says into an error of ours; the password is in no message."""
     where = url.render_as_string(hide_password=True)
     try:
@@ -347,9 +348,10 @@ def _add(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]
     """Add rows; those that are there already stay as they are."""
     if not rows:
         return
-    known = {"sqlite": sqlite_insert, "postgresql": postgres_insert}
-    make = known[connection.dialect.name]
-    connection.execute(make(table).on_conflict_do_nothing(), rows)
+    if connection.dialect.name == "sqlite":
+        connection.execute(sqlite_insert(table).on_conflict_do_nothing(), rows)
+    else:
+        connection.execute(postgres_insert(table).on_conflict_do_nothing(), rows)
 
 
 def _filling(run: int) -> Any:  # noqa: ANN401 - SQLAlchemy's own generic type

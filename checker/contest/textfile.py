@@ -5,7 +5,7 @@ whether it is UTF-8, and its hash is what a run is known by.
 """
 
 import codecs
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -55,7 +55,7 @@ def scanned(path: Path) -> Scanned:
 
 
 @contextmanager
-def opened(path: Path, encoding: str) -> Iterator[TextIO]:
+def opened(path: Path, encoding: str) -> Generator[TextIO]:
     """Open a file for reading, its line ends as they are.
 
     Raises:
@@ -89,7 +89,7 @@ def read_text(path: Path, most: int) -> str:
 
 
 @contextmanager
-def _readable(path: Path) -> Iterator[None]:
+def _readable(path: Path) -> Generator[None]:
     """Turn what the system says of a file into an error of ours."""
     try:
         yield

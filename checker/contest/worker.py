@@ -9,7 +9,7 @@ import faulthandler
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import connection, parent_process
@@ -114,7 +114,7 @@ def _unchecked(remark: Remark) -> Outcome:
 
 
 @contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
+def _alarm(seconds: float) -> Generator[None]:
     """Raise when the time is up; where nothing hears that, end the process a little later."""
     if parent_process() is None:
         yield
