@@ -6,7 +6,7 @@ only together.
 """
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Final, TypeVar
@@ -35,9 +35,10 @@ def why_wrong(board: B, genre: Genre[B], problem: Problem, bare: Problem, deadli
         bare: The same without those.
         deadline: When to stop looking for a smaller reason, by `time.monotonic`.
     """
-    final = [each for each in judge(genre.rules, board).violations if not each.healable]
-    if final:
-        return _broken(final)
+    if final := _final(genre.unsolved(board), genre):
+        return _broken(final, by_marks=False)
+    if final := _final(board, genre):
+        return _broken(final, by_marks=True)
     found = two_solutions(bare, deadline)
     if found == ():
         return _told(bare, clash(bare, deadline), by_marks=False)
@@ -65,13 +66,17 @@ def _smallest(bare: Problem, marks: Sequence[Inequality], deadline: float) -> Cl
     return min(found, key=lambda each: (not each.minimal, len(each.demands)), default=None)
 
 
-def _broken(violations: Iterable[Violation]) -> Wrong:
-    """Say which rules the marks break for good."""
-    told = tuple(violations)
+def _final(board: B, genre: Genre[B]) -> tuple[Violation, ...]:
+    """Give the rules that are broken for good."""
+    return tuple(each for each in judge(genre.rules, board).violations if not each.healable)
+
+
+def _broken(told: Sequence[Violation], *, by_marks: bool) -> Wrong:
+    """Say which rules are broken for good, by the marks or by the puzzle alone."""
     return Wrong(
         rules=tuple(each.rule for each in told),
         demands=tuple(Remark(each.text, each.sites, each.facts) for each in told),
-        by_marks=True,
+        by_marks=by_marks,
     )
 
 

@@ -107,6 +107,14 @@ def test_a_puzzle_without_a_solution_is_no_fault_of_the_marks() -> None:
     assert [demand.say(Lang.EN) for demand in told.wrong.demands] == ["R1C1 wants 3 bulbs."]
 
 
+@pytest.mark.parametrize("text", ["5.\n..", "5o\no."])
+def test_a_number_that_nobody_can_meet_is_no_fault_of_the_marks(text: str) -> None:
+    told = explain(board(text), GENRE)
+    assert told.wrong is not None
+    assert not told.wrong.by_marks
+    assert told.wrong.rules == ("akari/clue-out-of-range",)
+
+
 def test_what_several_solutions_share_is_explained_and_the_rest_is_left() -> None:
     # The 0 settles R1C2 and so R1C3, but one of R3C1 and R3C2 is as good as the other.
     told = explain(board("0..\n###\n..#"), GENRE)
