@@ -300,7 +300,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         code = printing.error(error, as_json="--json" in given, lang=_spoken(given))
     except _USAGE_ERROR as error:
         code = _usage(error, as_json="--json" in given, lang=_spoken(given))
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
+        # Outside the command's own work, such as while results are written, it comes as it is.
         code = INTERRUPTED
     sys.exit(code or 0)
 

@@ -1,5 +1,6 @@
 """Long work shows on a terminal that it goes on, and stops when told to."""
 
+import io
 import os
 import pty
 import signal
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from checker import printing
+from checker.cli import main
 from checker.rule import Lang
 
 ROOM = "\n".join(["." * 90] * 90)
@@ -56,3 +58,19 @@ def test_ctrl_c_ends_the_work_without_a_traceback() -> None:
         seen += part
     assert process.wait() == 130
     assert b"Traceback" not in seen
+
+
+class Interrupted(io.StringIO):
+    """A stream at whose very end somebody presses Ctrl-C."""
+
+    def flush(self) -> None:
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_while_results_are_handed_over_ends_in_the_same_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Interrupted())
+    with pytest.raises(SystemExit) as ended:
+        main(["genres"])
+    assert ended.value.code == 130
