@@ -30,6 +30,7 @@ ol.way { padding-left: 1.4em; }
 .script main nav, .script .step { display: none; }
 .script main nav { display: flex; }
 .script .step.now { display: block; }
+.script .step { scroll-margin-top: 100vh; }
 main nav { display: none; }
 .key { color: #555; font-size: .9em; }
 @media print { .script .step { display: block; } .script main nav { display: none; } }
