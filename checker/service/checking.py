@@ -296,10 +296,14 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str, *, marks_only: bool) 
         ) from error
     if _is_marks_alone(other) and other.drawing.board == own.drawing.board:
         return _with_marks(own, other)
-    difference = _difference(genre, own.drawing, other.drawing)
+    bare = _bare_reading(genre, own.drawing)
+    ours = _codes(genre, bare)
+    difference = other_puzzle(ours, _bare_rows(genre, other.drawing)) or _unmet(
+        genre, ours, own.drawing, other.drawing
+    )
     if difference is not None:
         return difference
-    unread = (*own.unread, *_bare_reading(genre, own.drawing).unread, *other.unread())
+    unread = (*own.unread, *bare.unread, *other.unread())
     case = _Case(other.drawing, (*own.notes, *other.notes()), unread)
     if not marks_only and genre.without_answer(other.drawing) == other.drawing:
         return _from_key(case, genre, _OTHER_KEY) or case
@@ -338,21 +342,19 @@ def cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
     )
 
 
-def _difference(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
-    """Give where two drawings show different puzzles; None if they show the same."""
-    left, right = (_bare_rows(genre, drawing) for drawing in (ours, theirs))
-    return other_puzzle(left, right) or _unmet(genre, ours, theirs)
-
-
-def _unmet(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
+def _unmet(
+    genre: AnyGenre, bare: Sequence[Sequence[str]], ours: Drawing, theirs: Drawing
+) -> Remark | None:
     """Give where the author drew a mark of an answer that the solver's answer has not."""
     given, whole = replace(ours, answer=()), replace(theirs, key=())
-    rows = zip(_rows(genre, given), _bare_rows(genre, ours), _rows(genre, whole), strict=True)
+    if genre.without_answer(given) == given:
+        return None  # the author drew none
+    rows = zip(_rows(genre, given), bare, _rows(genre, whole), strict=True)
     cells = tuple(
         cell(row, col)
         for row, codes in enumerate(rows)
-        for col, (ours_, bare, theirs_) in enumerate(zip(*codes, strict=True))
-        if ours_ not in (bare, theirs_)
+        for col, (ours_, bare_, theirs_) in enumerate(zip(*codes, strict=True))
+        if ours_ not in (bare_, theirs_)
     )
     return Remark(_GIVEN, cells) if cells else None
 
