@@ -114,14 +114,24 @@ def _shape(path: Path) -> str:
 
 
 def _is_drawing(path: Path, at: Numbering) -> bool:
-    """Tell whether all legs of a line are so short that it only draws something."""
+    """Tell whether a line only draws something: it has short legs, or bends between points."""
     if not isinstance(at.lattice, SquareLattice) or path.shape != "line" or path.style:
         return False
+    bends = path.points[1:-1]
+    astray = [spot for spot in bends if _distance(spot, landed(spot, at.lattice)) > _ASTRAY]
+    if len(astray) >= _SEVERAL and 4 * len(astray) > len(bends):
+        return True
     points = [at.lattice.point(spot) for spot in path.points]
     lengths = [max(abs(a - c), abs(b - d)) for (a, b), (c, d) in pairwise(points)]
     exact = not any(spot.dx or spot.dy for spot in path.points)
     small = all(max(of) - min(of) <= _NO_WAY for of in zip(*points, strict=True))
     return small and not exact and max(lengths, default=0.0) <= _SHORT
+
+
+def _distance(one: Spot, other: Spot) -> float:
+    """Give how far apart two places of a square board are, along its rows or its columns."""
+    (x, y), (to_x, to_y) = PLANE.point(one), PLANE.point(other)
+    return max(abs(x - to_x), abs(y - to_y))
 
 
 def _all(path: Path, kind: Kind) -> bool:
@@ -269,6 +279,10 @@ _DASHES: Final = "stroke-dasharray"
 _TRIANGLE: Final = 3
 _SHORT: Final = 0.45
 """Cell sides up to which a leg of a line is a stroke of a drawing, and leads nowhere."""
+_ASTRAY: Final = 0.26
+"""Cell sides from which a bend is at no place that Penpa+ has; lines side by side are nearer."""
+_SEVERAL: Final = 3
+"""Such bends that a line may not have, if they are more than a quarter of its bends."""
 _NO_WAY: Final = 1.6
 """Cell sides up to which a figure of such strokes stays where it is."""
 FAT: Final = 0.22

@@ -275,3 +275,12 @@ def test_more_texts_of_one_place_than_anyone_reads_are_named_and_left_out() -> N
     assert [words for words, _ in texts(*crowd)] == [" ".join(["a"] * 50)]
     left_out = [loss for loss in losses(*crowd) if loss.kind is LossKind.NOT_EXPRESSIBLE]
     assert [loss.path for loss in left_out] == [f"question.{place}" for place in range(50, 60)]
+
+
+def test_a_line_that_bends_between_the_places_of_the_board_is_left_out() -> None:
+    inset = [(-0.35, -0.35), (0.35, -0.35), (0.35, 0.35), (-0.35, 0.35)]
+    box = Path(tuple(beside(1, 1, *each) for each in (*inset, *inset[:2])), "line", paint=BLACK)
+    assert made(box) == ()
+    assert [loss.kind for loss in losses(box)] == [LossKind.NOT_EXPRESSIBLE]
+    aslant = Path((at(0, 0), beside(0, 2, 0.35, -0.35), at(2, 2)), "line", paint=BLACK)
+    assert made(aslant)
