@@ -15,7 +15,6 @@ MOST: Final = AT_MOST.rule
 """A clue allows no more than so many."""
 
 WANTING: Final = frozenset({DARK, LEAST})
-ALLOWING: Final = frozenset({LINE, MOST})
 
 
 def spare(position: Position, row: int) -> int:
