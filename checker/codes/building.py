@@ -228,8 +228,13 @@ def digits(lines: tuple[Line, ...], sort: Sort | None = None) -> Value:
 def counted(
     sort: Sort, lines: tuple[Line, ...] | None = None, way: tuple[str, bool] | None = None
 ) -> Value:
-    """Give how many cells of a sort lines have; without lines, the whole grid."""
-    return ordered(Part(What.COUNT, lines or (GRID,), sort), way)
+    """Give how many cells of a sort lines have; without lines, it is not said where."""
+    return ordered(Part(What.COUNT, lines or (), sort), way)
+
+
+def counted_in_grid(sort: Sort) -> Part:
+    """Give how many cells of a sort the grid has."""
+    return Part(What.COUNT, (GRID,), sort)
 
 
 def lines_out(toward: Shape, lines: tuple[Line, ...]) -> Value:
@@ -401,6 +406,11 @@ def prefixed(first: Value, more: tuple[Value, ...]) -> tuple[Value, ...]:
 def joined(*lists: tuple[Value, ...]) -> tuple[Value, ...]:
     """Give lists as one."""
     return tuple(chain.from_iterable(lists))
+
+
+def lettered(letters: tuple[Letter, ...]) -> Narrowed:
+    """Give letters that hold for all cells."""
+    return Narrowed(letters)
 
 
 def letters_of(first: Narrowed, more: tuple[Letter, ...] = ()) -> tuple[Letter, ...]:

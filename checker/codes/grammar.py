@@ -21,6 +21,7 @@ ITEM: Final = "item"
 _YES: Final = make.always(value=True)
 _NO_RULE: Final = make.always(make.Rule("", None))
 _LAST_DIGIT: Final = make.always(make.Rule("large", Large.LAST_DIGIT))
+_BARE_LAST_DIGIT: Final = make.always(make.Rule("last_digit", Large.LAST_DIGIT))
 _BOTH_DIGITS: Final = make.always(make.Rule("large", Large.BOTH_DIGITS))
 
 _LINES: Final = (
@@ -79,6 +80,7 @@ _LINES: Final = (
     row("span", "IN group", make.only, 1),
     row("span", "heading group", make.only, 1),
     row("span", "IN every gap span", make.joined, 1, 3),
+    row("span", "every gap span", make.joined, 0, 2),
     row("back", "IN THAT? AXIS", _YES),
     row("back", "IN EACH AXIS", _YES),
 )
@@ -97,6 +99,23 @@ _SORTS: Final = (
     row("sort", "trait sort", make.both_sorts, 0, 1),
     row("sort", "trait CELL sort", make.both_sorts, 0, 2),
     row("sort", "CELL gap? sort", make.only, 2),
+    # Cells that can be counted: "the number of islands" is not that of their cells.
+    row("unit", "UNIT", make.sort_of, 0),
+    row("unit", "UNIT REL", make.sort_of, 0),
+    row("unit", "NOT UNIT", make.sort_of, 1, 0),
+    row("unit", "NOT UNIT REL", make.sort_of, 1, 0),
+    row("unit", "NOT REL UNIT", make.sort_of, 2, 0),
+    row("unit", "BEYOND TRAIT", make.beyond, 1),
+    row("unit", "REL unit", make.only, 1),
+    row("unit", "OPEN unit CLOSE", make.only, 1),
+    row("units", "unit", make.only, 0),
+    row("units", "unit units", make.both_sorts, 0, 1),
+    row("cells", "trait CELL", make.only, 0),
+    row("cells", "trait CELL sort", make.both_sorts, 0, 2),
+    row("cells", "trait cells", make.both_sorts, 0, 1),
+    row("cells", "CELL gap? sort", make.only, 2),
+    row("counted", "units", make.only, 0),
+    row("counted", "cells", make.only, 0),
 )
 
 _CONTENTS: Final = (
@@ -112,9 +131,11 @@ _CONTENTS: Final = (
 )
 
 _QUANTITIES: Final = (
-    row("part", "span gap? COUNT_OF sort back?", make.counted, 3, 0),
-    row("part", "COUNT_OF sort gap? span ways?", make.counted, 1, 3, 4),
-    row("part", "COUNT_OF sort GRIDWIDE?", make.counted, 1),
+    row("part", "span gap? COUNT_OF counted back?", make.counted, 3, 0),
+    row("part", "COUNT_OF counted gap? span ways?", make.counted, 1, 3, 4),
+    row("part", "COUNT_OF counted", make.counted, 1),
+    row("part", "COUNT_OF counted GRIDWIDE", make.counted_in_grid, 1),
+    row("part", "group COLON COUNT_OF counted", make.counted, 3, 0),
     row("leading", "COUNT_OF LINES gap? LEADING? TOWARD back? LEADING?", make.only, 4),
     row("leading", "COUNT_OF LINES gap? LEADING? back TOWARD LEADING?", make.only, 5),
     row("part", "span gap? leading", make.lines_out, 2, 0),
@@ -131,14 +152,16 @@ _QUANTITIES: Final = (
     row("runs", "LENGTHS_OF LONGEST", make.always(What.LONGEST)),
     row("part", "runs run ways? span ways?", make.runs, 0, 1, 3, 4),
     row("part", "span gap? runs run back?", make.runs, 2, 3, 0),
-    row("part", "span gap? PLACE_OF way? ORD sort APPEARS? back?", make.first_place, 2, 5, 0, 4),
-    row("part", "span gap? PLACE_OF IN ORD sort APPEARS? back?", make.first_place, 2, 5, 0, 4),
-    row("part", "span gap? PLACE_OF gap IN ORD sort APPEARS? back?", make.first_place, 2, 6, 0, 5),
-    row("part", "span gap? FIRST_PLACE way? sort APPEARS? back?", make.first_place, 2, 4, 0),
-    row("part", "span gap? FIRST_PLACE gap? WHERE sort APPEARS?", make.first_place, 2, 5, 0),
-    row("part", "PLACE_OF IN? ORD sort APPEARS? span", make.first_place, 0, 3, 5, 2),
-    row("part", "span gap? PLACES_OF sort back?", make.places, 2, 3, 0),
-    row("part", "PLACES_OF sort span ways?", make.places, 0, 1, 2, 3),
+    row("part", "span gap? PLACE_OF way? ORD counted APPEARS? back?", make.first_place, 2, 5, 0, 4),
+    row("part", "span gap? PLACE_OF IN ORD counted APPEARS? back?", make.first_place, 2, 5, 0, 4),
+    row(
+        "part", "span gap? PLACE_OF gap IN ORD counted APPEARS? back?", make.first_place, 2, 6, 0, 5
+    ),
+    row("part", "span gap? FIRST_PLACE way? counted APPEARS? back?", make.first_place, 2, 4, 0),
+    row("part", "span gap? FIRST_PLACE gap? WHERE counted APPEARS?", make.first_place, 2, 5, 0),
+    row("part", "PLACE_OF IN? ORD counted APPEARS? span", make.first_place, 0, 3, 5, 2),
+    row("part", "span gap? PLACES_OF counted back?", make.places, 2, 3, 0),
+    row("part", "PLACES_OF counted span ways?", make.places, 0, 1, 2, 3),
     row("areas", "SIZES_OF JOINED? AREA gap? IN? sort", make.only, 5),
     row("areas", "SIZES_OF sort AREA", make.only, 1),
     row("part", "areas gap? CLOCKWISE", make.areas_around, 0),
@@ -169,7 +192,8 @@ _RULES: Final = (
     row("rule", "FOR VALUE? ATLEAST CARD gap? SYMBOL", make.letter_for_large, 5, 3),
     row("rule", "VALUE ATLEAST CARD AS SYMBOL", make.letter_for_large, 4, 2),
     row("rule", "SYMBOL twodigit", make.letter_for_large, 0),
-    row("rule", "LAST_DIGIT twodigit?", _LAST_DIGIT),
+    row("rule", "LAST_DIGIT", _BARE_LAST_DIGIT),
+    row("rule", "LAST_DIGIT twodigit", _LAST_DIGIT),
     row("rule", "twodigit gap? LAST_DIGIT", _LAST_DIGIT),
     row("rule", "BOTH_DIGITS twodigit?", _BOTH_DIGITS),
     row("rule", "twodigit gap? BOTH_DIGITS", _BOTH_DIGITS),
@@ -178,7 +202,7 @@ _RULES: Final = (
     row("rule", "STARTING group", make.rule("marked"), 1),
     row("rule", "COMMA", make.rule("apart"), 0),
     row("rule", "SEPARATE ENTRY FROM_NEXT? COMMA", make.rule("between"), 3),
-    row("rule", "SEPARATE COMMA", make.rule("between"), 1),
+    row("rule", "SEPARATE COMMA", make.rule("separated"), 1),
     row("rule", "ENTRY SEPARATE COMMA", make.rule("between"), 2),
     row("rule", "ENTRY FROM_NEXT COMMA SEPARATE", make.rule("between"), 2),
     row("rule", "COMMA FOR? BORDERS", make.rule("borders"), 0),
@@ -198,6 +222,7 @@ _ITEMS: Final = (
     row(ITEM, "rule", make.only, 0),
     row(ITEM, "SAME REGION SITE", make.same, 2),
     row(ITEM, "OPEN rule CLOSE", make.only, 1),
+    row(ITEM, "OPEN letters CLOSE", make.lettered, 1),
 )
 
 GRAMMAR: Final = grammar((*_LINES, *_SORTS, *_CONTENTS, *_QUANTITIES, *_LETTERS, *_RULES, *_ITEMS))

@@ -160,6 +160,7 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("DIR", ("r", False), "in reading order|reading order|zeilenweise|in leserichtung"),
     ("DIR", ("r", False), "in lesereihenfolge|in leesvolgorde|row by row|zeile für zeile"),
     ("READ", True, "read|reading|gelesen|lies|lese|lesen|lees|gelezen"),
+    ("COLON", True, ":"),
     ("STOP", True, ".|;"),
     (
         "SEP",
@@ -305,7 +306,11 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("VALUE", True, "block|blocks|counts|zahlen|zahl|werte|wert|anzahlen|längen|getallen|count"),
     ("VALUE", True, "stretch that is|numbers that are|any stretch|lengths|sizes|zahlen von"),
     ("VALUE", True, "werte von|blocks of|length|any length|anzahl"),
-    ("LAST_DIGIT", True, "last digit|only last digit|just last digit|units digit|letzte ziffer"),
+    (
+        "LAST_DIGIT",
+        True,
+        "last digit only|last digit|only last digit|just last digit|units digit|letzte ziffer",
+    ),
     ("LAST_DIGIT", True, "nur letzte ziffer|einerstelle|nur einerstelle|only units digit"),
     ("LAST_DIGIT", True, "laatste cijfer|alleen laatste cijfer|just ones digit|einerziffer"),
     ("BOTH_DIGITS", True, "both digits|beide ziffern|beide cijfers"),

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from checker.codes.building import Narrowed, Rule, Same, Way, usual
 from checker.codes.chart import REFUSED, Chart, Value
 from checker.codes.grammar import GRAMMAR, ITEM
-from checker.codes.reading import Large, Line, NotUnderstood, Part, Reading, Sort, What, Which
+from checker.codes.reading import GRID, Large, Line, NotUnderstood, Part, Reading, Sort, What, Which
 from checker.codes.tokens import Word, classes, words_of
 
 MAX_LISTS: Final = 60
@@ -101,7 +101,10 @@ def _assembled(items: Sequence[Value]) -> Reading | None:
     parts: list[Part] = []
     for item in items:
         if isinstance(item, Part):
-            parts.append(item)
+            # "Number of stars" alone means the grid; after "row 5," it may well mean that row.
+            if not item.lines and parts:
+                return None
+            parts.append(item if item.lines else replace(item, lines=(GRID,)))
         if isinstance(item, Same) and parts:
             parts.append(replace(parts[-1], lines=item.lines))
     rules = [item for item in items if isinstance(item, Rule) and item.field]
@@ -190,6 +193,23 @@ def _with_sign(reading: Reading, field: str, sign: str) -> Reading | None:
             return None
 
 
+def _last_digit(reading: Reading, large: Large) -> Reading | None:
+    """Give a reading of numbers with their last digits; of a row it might be its last digit."""
+    numbers = not any(part.what in _CONTENTS for part in reading.parts)
+    return replace(reading, large=large) if numbers else None
+
+
+def _separated(reading: Reading, sign: str) -> Reading | None:
+    """Give a reading with a sign between lines; of several numbers a line it might be those."""
+    if any(part.what in _SEVERAL for part in reading.parts):
+        return None
+    return replace(reading, between=sign)
+
+
+_SEVERAL: Final = (What.RUNS, What.STRETCHES, What.PLACES, What.SIZES)
+"""Quantities that are several numbers for each line."""
+
+
 def _lettered(reading: Reading, symbol: str) -> Reading:
     return replace(reading, large=Large.LETTER, large_letter=symbol)
 
@@ -213,6 +233,8 @@ def _narrowed(reading: Reading, sort: Sort) -> Reading:
 
 _CHANGES: Final[Mapping[str, Callable[..., Reading | None]]] = {
     "large_letter": _lettered,
+    "last_digit": _last_digit,
+    "separated": _separated,
     "marked": _marked,
     "only": _narrowed,
 }

@@ -109,6 +109,8 @@ def classes(words: Sequence[Word]) -> tuple[Mapping[str, tuple[Span, ...]], ...]
 def _at(words: Sequence[Word], place: int) -> Mapping[str, tuple[Span, ...]]:
     found: dict[str, tuple[Span, ...]] = {}
     names_cell = place + 1 < len(words) and words[place + 1].text.lower() in _FOR
+    if names_cell and words[place].text in _SIGNS:
+        found["SYMBOL"] = ((words[place].text, place + 1),)
     for name, value, end in (*_single(words[place], place), *_phrases(words, place)):
         # In "1 for shaded cells" the 1 is a letter like any other, and no number of a row.
         if name == "CARD" and names_cell:
@@ -147,6 +149,8 @@ def _phrases(words: Sequence[Word], place: int) -> Iterator[tuple[str, object, i
 
 
 _LONGEST: Final = 8
+_SIGNS: Final = frozenset("!$%&/=+-*#~|")
+"""Signs that can be letters; a full stop or comma before "for" ends what stands before it."""
 _FOR: Final = frozenset({"for", "für", "voor", "=", "if", "wenn", "falls"})
 
 
@@ -155,7 +159,7 @@ def _book() -> Mapping[tuple[str, ...], tuple[tuple[str, object], ...]]:
     """Give all phrases with their classes and values; built once, when first needed."""
     book: dict[tuple[str, ...], tuple[tuple[str, object], ...]] = {}
     for name, value, phrases in _entries():
-        for phrase in phrases.split("|"):
+        for phrase in filter(None, phrases.split("|")):
             for key in _forms(phrase):
                 held = book.get(key, ())
                 if (name, value) not in held:
@@ -170,9 +174,10 @@ def _entries() -> Iterable[tuple[str, object, str]]:
     for number, words in ORDINALS.items():
         yield "ORD", number, words
     for name, trait in TRAITS.items():
-        yield "TRAIT", (name, False), trait.having
-        if trait.lacking:
-            yield "TRAIT", (name, True), trait.lacking
+        yield "TRAIT", (name, False), "|".join(filter(None, (trait.having, trait.things)))
+        yield "UNIT", (name, False), trait.having
+        for kind in ("TRAIT", "UNIT"):
+            yield kind, (name, True), trait.lacking
 
 
 def _forms(phrase: str) -> Iterator[tuple[str, ...]]:

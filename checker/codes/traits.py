@@ -18,11 +18,14 @@ class TraitWords(NamedTuple):
         title: The property said back, after "cells: ".
         having: Words for having it, parted by bars; with ``lacking``, all three languages.
         lacking: Words for not having it.
+        things: Words for whole things that have it. They are mostly larger than a cell, so that
+            their number is not that of their cells.
     """
 
     title: Text
     having: str
     lacking: str = ""
+    things: str = ""
 
 
 EMPTY: Final = "empty"
@@ -57,12 +60,13 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
         ),
         LOOP: TraitWords(
             Text("auf dem Rundweg", "on the loop", "op de lus"),
-            "loop|path|on loop|on path|part of loop|part of path|part of line|loop segment"
+            "on loop|on path|part of loop|part of path|part of line"
             "|that loop visits|visited by loop|visited by path|lies on loop|loop passes through"
-            "|rundweg~|weg~|schleife|auf rundweg|auf weg|auf schleife|rundwegfeld~"
-            "|teil rundwegs|teil wegs|vom rundweg besucht~|vom weg besucht~|lus|op lus|op pad",
+            "|auf rundweg|auf weg|auf schleife|rundwegfeld~"
+            "|teil rundwegs|teil wegs|vom rundweg besucht~|vom weg besucht~|op lus|op pad",
             "off loop|off path|no part of loop|no loop segment|no loop|ohne rundweg"
             "|ohne weg|neben rundweg|geen lus|zonder lus",
+            "loop~|path~|loop segment~|rundweg~|weg~|schleife~|lus",
         ),
         OUTSIDE: TraitWords(
             Text("außerhalb des Rundwegs", "outside the loop", "buiten de lus"),
@@ -82,10 +86,11 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
         ),
         STRAIGHT: TraitWords(
             Text("gerades Stück", "straight segment", "recht stuk"),
-            "straight|straights|straight segment~|straight segment of loop|straight piece~"
-            "|straight line~|loop passes straight through|loop goes straight|gerade~"
-            "|gerade stücke|gerades stück|geradeaus|gerade teilstücke|gerades teilstück"
-            "|recht stuk|rechte stukken|rechtdoor",
+            "straight|straights|loop passes straight through|loop goes straight|gerade~"
+            "|geradeaus|rechtdoor",
+            things="straight segment~|straight segment of loop|straight piece~|straight line~"
+            "|gerade stücke|gerades stück|gerade teilstücke|gerades teilstück|recht stuk"
+            "|rechte stukken",
         ),
         CROSSING: TraitWords(
             Text("Kreuzung", "crossing", "kruising"),
@@ -111,38 +116,51 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
             "a38|a38 region|a38 loop|a38-gebiet|a38 gebiet|passierschein~|a38-gebied",
         ),
         "coral": TraitWords(
-            Text("Koralle", "coral", "koraal"), "coral|koralle~|koraal", "non-coral|neither coral"
+            Text("Koralle", "coral", "koraal"),
+            "",
+            "non-coral|neither coral",
+            "coral|koralle~|koraal",
         ),
         "cave": TraitWords(
-            Text("Höhle", "cave", "grot"), "cave|narrow cave|part of cave|höhle~|grot|grotten"
+            Text("Höhle", "cave", "grot"),
+            "part of cave",
+            things="cave|narrow cave|höhle~|grot|grotten",
         ),
         "tapa": TraitWords(Text("Tapa", "Tapa", "Tapa"), "tapa"),
         "island": TraitWords(
-            Text("Insel", "island", "eiland"), "island~|insel~|inselfeld~|eiland~|eilanden"
+            Text("Insel", "island", "eiland"),
+            "inselfeld~",
+            things="island~|insel~|eiland~|eilanden",
         ),
         "water": TraitWords(
-            Text("Wasser", "water", "water"), "water|sea|wasser|wasserfeld~|meer|zee"
+            Text("Wasser", "water", "water"), "wasserfeld~", things="water|sea|wasser|meer|zee"
         ),
-        "air": TraitWords(Text("Luft", "air", "lucht"), "air|luft|luftfeld~|lucht"),
+        "air": TraitWords(Text("Luft", "air", "lucht"), "luftfeld~", things="air|luft|lucht"),
         "ship": TraitWords(
-            Text("Schiff", "ship", "schip"), "ship~|schiff~|schiffsteil~|schip|schepen"
+            Text("Schiff", "ship", "schip"), "schiffsteil~", things="ship~|schiff~|schip|schepen"
         ),
         "star": TraitWords(Text("Stern", "star", "ster"), "star~|stern~|ster|sterren"),
         "crate": TraitWords(Text("Kiste", "crate", "krat"), "crate~|kiste~|krat|kratten"),
-        "mine": TraitWords(Text("Mine", "mine", "mijn"), "mine~|part of mine|mijn|mijnen"),
+        "mine": TraitWords(
+            Text("Mine", "mine", "mijn"), "part of mine", things="mine~|mijn|mijnen"
+        ),
         "tree": TraitWords(Text("Baum", "tree", "boom"), "tree~|baum~|bäume~|boom|bomen"),
         "tent": TraitWords(Text("Zelt", "tent", "tent"), "tent~|zelt~|tenten"),
-        "snake": TraitWords(Text("Schlange", "snake", "slang"), "snake~|schlange~|slang|slangen"),
+        "snake": TraitWords(
+            Text("Schlange", "snake", "slang"), "", things="snake~|schlange~|slang|slangen"
+        ),
         "rat": TraitWords(
             Text("von einer Ratte besucht", "visited by a rat", "door een rat bezocht"),
-            "rat~|visited by rat|visited by either rat|von ratte besucht~|von ratten besucht~",
+            "visited by rat|visited by either rat|von ratte besucht~|von ratten besucht~",
         ),
-        "candle": TraitWords(Text("Kerze", "candle", "kaars"), "candle~|kerze~|kaars|kaarsen"),
+        "candle": TraitWords(
+            Text("Kerze", "candle", "kaars"), "", things="candle~|kerze~|kaars|kaarsen"
+        ),
         "pentomino": TraitWords(
-            Text("Pentomino", "pentomino", "pentomino"), "pentomino~|pentominoes|pentominos"
+            Text("Pentomino", "pentomino", "pentomino"), "", things="pentomino~|pentominoes"
         ),
         "tetromino": TraitWords(
-            Text("Tetromino", "tetromino", "tetromino"), "tetromino~|tetrominoes"
+            Text("Tetromino", "tetromino", "tetromino"), "", things="tetromino~|tetrominoes"
         ),
         "letter-t": TraitWords(Text("T", "T", "T"), "t"),
         "facing-left": TraitWords(

@@ -73,6 +73,11 @@ def test_a_list_of_lines_ends_with_its_sentence() -> None:
     )
 
 
+def test_the_number_of_islands_is_not_that_of_their_cells() -> None:
+    assert refused("Number of islands in each row").unknown
+    assert short(read("Number of island cells in each row")) == "count(row* | island)"
+
+
 def test_a_letter_that_no_cell_could_have_is_not_understood() -> None:
     assert refused("The number of turns in each row, S for shaded cells").unknown
 
@@ -106,7 +111,7 @@ def test_a_reading_said_back_names_lines_letters_and_rules() -> None:
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.lists(st.sampled_from(PHRASES), min_size=1, max_size=12).map(" ".join))
+@given(st.lists(st.sampled_from(PHRASES), min_size=1, max_size=12).map(" ".join).filter(str.strip))
 def test_any_mixture_of_known_words_is_read_or_refused(wording: str) -> None:
     found = parse_wording(wording)
     assert isinstance(found, Reading) or found.unknown or found.readings
