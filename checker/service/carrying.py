@@ -6,24 +6,28 @@ from converters.backdrop import without_picture
 from converters.carry import merged, settled
 from converters.errors import PenpadError, UsageError
 from converters.loss import Lossy
+from converters.registry import AnyFormat
 
 
-def with_original(link: str, original: str) -> str:
+def with_original(link: str, original: str, *, to: AnyFormat) -> str:
     """Give a link with the original kept inside.
 
+    Args:
+        link: A link.
+        original: The link it was made from.
+        to: The format of the first.
+
     Raises:
-        UsageError: If its format has no place for it.
+        UsageError: If its format has no place for another link.
     """
-    document = registry.decode(link)
-    carry = document.format.carry
-    if carry is None:
+    if to.carry is None:
         raise UsageError(
             where="--carry",
-            found=f"{document.format.title}, which has no place for another link",
+            found=f"{to.title}, which has no place for another link",
             want="--to penpa or --to sudokupad",
             hint="leave out --carry",
         )
-    return registry.encode(document.format, carry(document.native, original))
+    return registry.encode(to, to.carry(registry.decode(link).native, original))
 
 
 def original_of(document: registry.Document, to: str) -> registry.Document | None:

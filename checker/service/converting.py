@@ -79,7 +79,8 @@ def convert_link(
     drawing, losses = prepared(opened, to=to, answer=answer)
     write = write_with_picture if picture else registry.write
     written = write(drawing, to=to, base=base)
-    made = with_original(written.value, document.link()) if carry else written.value
+    source = document.link()
+    made = with_original(written.value, source, to=target) if carry else written.value
     return Lossy(made, (*opened.losses, *losses, *written.losses))
 
 

@@ -89,8 +89,9 @@ def test_diff_does_not_look_at_what_is_carried() -> None:
 
 
 def test_formats_without_room_are_refused_with_a_way_out() -> None:
-    ran = penpad("convert", "o.1\n.#.", "--to", "tatham", "--carry")
-    assert (ran.exit, "leave out --carry" in ran.err) == (2, True)
+    for to in ("tatham", "svg"):
+        ran = penpad("convert", "o.1\n.#.", "--to", to, "--carry")
+        assert (ran.exit, "leave out --carry" in ran.err) == (2, True)
 
 
 def test_what_the_editor_changes_by_itself_is_no_edit() -> None:
