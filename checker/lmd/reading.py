@@ -17,6 +17,7 @@ from checker.lmd.roles import with_roles
 from checker.lmd.soup import Node, Step, attribute, classes, first, parse, select, steps
 from checker.lmd.walking import Line, lines, plain_text, text_of
 from checker.rule import Lang, Remark, Text, verbatim
+from converters.limits import MAX_FETCHED
 
 _TEXT: Final = "rp_html"
 _CODE: Final = "rp_loesungscode_descr"
@@ -26,6 +27,13 @@ _NO_PUZZLE: Final = Text(
     en="This is no page of a puzzle: it has no title.",
     nl="Dit is geen pagina van een puzzel: er is geen titel.",
 )
+_TOO_LARGE: Final = Text(
+    de="Die Seite ist größer als jede des Portals: sie hat mehr als {most} Elemente.",
+    en="The page is larger than any of the portal's: it has more than {most} elements.",
+    nl="De pagina is groter dan elke van het portaal: er zijn meer dan {most} elementen.",
+)
+MAX_TAGS: Final = 20_000
+"""Tags that a page may have; those of the portal have some hundreds, and two a comment."""
 _LABELS: Final[Mapping[str, str]] = {
     "schwierigkeit": "difficulty",
     "difficulty": "difficulty",
@@ -65,6 +73,8 @@ def read_page(html: str, *, address: str = "", asked: datetime | None = None) ->
         address: Where it came from; empty if that is not known.
         asked: When it was asked for, with a time zone; None: not known, as of a saved page.
     """
+    if len(html) > MAX_FETCHED or html.count("<") > MAX_TAGS:
+        return Page(id=id_of(address), error=Remark(_TOO_LARGE, facts={"most": MAX_TAGS}))
     soup = parse(html)
     title = first(soup, ".rp_titel h2") or first(soup, ".rp_titel")
     error = first(soup, "p.rp_error")

@@ -29,6 +29,10 @@ _NEUTRAL: Final = re.compile(
 _BRACKETED: Final = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]")
 _LONGEST_HEADING: Final = 60
 _PAIR: Final = 2
+_NEAR: Final = 24
+"""Links and texts before a link whose words may tell its role."""
+_WORDS: Final = 300
+"""Characters of these texts."""
 
 
 class _Told(NamedTuple):
@@ -58,7 +62,18 @@ class _Context:
 def with_roles(lines: Iterable[Line]) -> tuple[PageLink, ...]:
     """Give all links of some lines, each address once a role."""
     found = tuple(_unique(_in_lines(lines)))
-    return tuple(_by_order(link, found) for link in found)
+    told = tuple(link for link in found if link.because is not Because.UNTOLD)
+    untold: dict[Editor, list[PageLink]] = {}
+    for link in found:
+        if link.because is Because.UNTOLD:
+            untold.setdefault(link.editor, []).append(link)
+    supposed = {
+        link: _by_order(link, told, alike)
+        for alike in untold.values()
+        if len(alike) <= _PAIR
+        for link in alike
+    }
+    return tuple(supposed.get(link, link) for link in found)
 
 
 def _in_lines(lines: Iterable[Line]) -> Iterator[PageLink]:
@@ -69,12 +84,16 @@ def _in_lines(lines: Iterable[Line]) -> Iterator[PageLink]:
             continue
         for at, piece in enumerate(line):
             if piece.address:
-                texts = _before(line[:at])
-                near = "" if at and line[at - 1].address else "".join(texts[-1:])
-                context = _Context("".join(texts), near, _behind(line[at + 1 :]), heading)
-                yield _link(piece, context)
+                yield _link(piece, _context(line, at, heading))
         # "Main puzzle: SudokuPad" is a heading for the line below, which may hold Penpa+ alone.
         heading = _under((line[0],), heading) if not line[0].address else heading
+
+
+def _context(line: Line, at: int, heading: _Told | None) -> _Context:
+    """Give what stands around a link; words far before it in its line do not count."""
+    texts = _before(line[max(0, at - _NEAR) : at])
+    near = "" if at and line[at - 1].address else "".join(texts[-1:])
+    return _Context("".join(texts)[-_WORDS:], near, _behind(line[at + 1 : at + 2]), heading)
 
 
 def _link(piece: Piece, context: _Context) -> PageLink:
@@ -155,24 +174,19 @@ def _unique(links: Iterable[PageLink]) -> Iterator[PageLink]:
             yield link
 
 
-def _by_order(link: PageLink, links: Sequence[PageLink]) -> PageLink:
-    """Suppose the role of a link of which no word tells it."""
-    if link.because is not Because.UNTOLD:
-        return link
-    alike = _untold(links, link.editor)
-    taken = {each.role for each in links if each.because is not Because.UNTOLD}
-    if len(alike) == 1 and Role.MAIN not in _roles(links, link.editor):
+def _by_order(link: PageLink, told: Sequence[PageLink], alike: Sequence[PageLink]) -> PageLink:
+    """Suppose the role of a link of which no word tells it.
+
+    Args:
+        link: The link.
+        told: The links whose roles are told.
+        alike: The links of its editor whose roles are not.
+    """
+    taken = {each.role for each in told}
+    if len(alike) == 1 and (link.editor, Role.MAIN) not in {(e.editor, e.role) for e in told}:
         because = Because.ORDER if Role.MAIN in taken else Because.ALONE
         return replace(link, role=Role.MAIN, because=because)
     if len(alike) == _PAIR and not taken & {Role.MAIN, Role.EXAMPLE}:
         role = Role.EXAMPLE if link == alike[0] else Role.MAIN
         return replace(link, role=role, because=Because.ORDER)
     return link
-
-
-def _untold(links: Iterable[PageLink], editor: Editor) -> tuple[PageLink, ...]:
-    return tuple(each for each in links if (each.editor, each.because) == (editor, Because.UNTOLD))
-
-
-def _roles(links: Iterable[PageLink], editor: Editor) -> frozenset[Role]:
-    return frozenset(each.role for each in links if each.editor is editor)

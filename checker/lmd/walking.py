@@ -145,13 +145,13 @@ def _bare(address: str) -> str:
     """Drop what follows an address in a sentence; a full stop may end a puzz.link address."""
     keeps_stop = re.search(r"/p\?|/p\.html\?", address) is not None
     ends = _MARKS if keeps_stop else _MARKS + ".…"
-    while address:
-        last = address[-1]
-        opening = _CLOSING.get(last)
-        if last not in ends and (opening is None or address.count(last) <= address.count(opening)):
-            break
-        address = address[:-1]
-    return address
+    spare = {last: address.count(last) - address.count(first) for last, first in _CLOSING.items()}
+    end = len(address)
+    while end and (address[end - 1] in ends or spare.get(address[end - 1], 0) > 0):
+        end -= 1
+        if address[end] in spare:
+            spare[address[end]] -= 1
+    return address[:end]
 
 
 def _same(shown: str, address: str) -> bool:
