@@ -184,7 +184,9 @@ def _wrong(posed: Posed, start: Start[object]) -> Hint:
 def _step(posed: Posed, problem: Problem, step: Step) -> Hint:
     """Give a step as a hint."""
     titles = {each.id: each.title for each in (*posed.genre.ways.strategies, *GENERAL)}
-    demands = [demand for _, demand in step.sum]
+    # A case that fails has no sum of its own: what cannot be met in the end is the place to look.
+    failed = step.split.sum if step.split is not None else ()
+    demands = [demand for _, demand in step.sum or failed]
     places = tuple(_speakers(demands)) or step.because
     return Hint(
         posed,

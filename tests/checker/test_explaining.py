@@ -178,6 +178,17 @@ def test_where_nothing_follows_the_hint_says_why() -> None:
     assert "several solutions" in ran.err
 
 
+def test_the_hint_of_a_case_split_is_what_fails_and_not_the_cell_that_is_settled() -> None:
+    # A bulb in R2C4 would leave no light for R3C5, six steps later.
+    half = "oxxxxx\nx.....\nx.2...\nx...1."
+    assert penpad("hint", half).out == "Look at R3C5.\n"
+    assert penpad("hint", half, "--why").out.splitlines()[1:] == [
+        "case split",
+        "  R3C5 needs light from R1C5, R2C5, R3C4, R3C5 and R3C6.",
+    ]
+    assert penpad("hint", half, "--cell").out.endswith("No bulb in R2C4.\n")
+
+
 def test_where_no_strategy_helps_a_hint_is_the_smallest_reason() -> None:
     posed = pose(CLUE_CORNER)
     hint = _by_core(posed, begin(posed.reading.board, posed.genre))
