@@ -7,7 +7,7 @@ module                           what it knows
 `traits` `lexicon`               properties of cells, and all other words, in en, de, nl
 `tokens`                         a wording as words with their classes
 `chart`                          a parser that gives every reading
-`grammar` `building`             how wordings are built, and what comes of each construction
+`grammar` `building` `lines`     how wordings are built, and what comes of each construction
 `parsing`                        a wording to its reading, or what of it is not understood
 `telling`                        a reading in plain words
 `view`                           a solution as codes see it, whatever its genre

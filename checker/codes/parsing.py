@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from checker.codes.building import Narrowed, Rule, Same, Way, usual
+from checker.codes.building import Narrowed, Rule, Same, Way
 from checker.codes.chart import REFUSED, Chart, Value
 from checker.codes.grammar import GRAMMAR, ITEM
+from checker.codes.lines import usual
 from checker.codes.reading import GRID, Large, Line, NotUnderstood, Part, Reading, Sort, What, Which
 from checker.codes.tokens import Word, classes, words_of
 

@@ -10,10 +10,28 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from checker.codes.reading import Sort
-from checker.codes.traits import CROSSING, DIGIT, EMPTY, JUNCTION, LOOP, STRAIGHT, TURN
-from converters.drawing import Drawing, Element, Label, Role, bounding_box
+from checker.codes.traits import (
+    CROSSING,
+    DIGIT,
+    EMPTY,
+    JUNCTION,
+    LOOP,
+    SHADED,
+    STRAIGHT,
+    TURN,
+)
+from converters.drawing import (
+    Drawing,
+    Element,
+    Fill,
+    Label,
+    Role,
+    Stroke,
+    StrokeLayer,
+    bounding_box,
+)
 from converters.lattice import SquareLattice
-from converters.site import Kind, Site, cell
+from converters.site import Kind, Site, Spot, cell
 
 Links = frozenset[frozenset[Site]]
 """Lines between the centres of neighbouring cells."""
@@ -87,31 +105,51 @@ def _shape(ends: list[Site]) -> tuple[str, ...]:
             return ()
 
 
-def digits_view(drawing: Drawing, marks: Iterable[Element]) -> CodeView | None:
-    """Give the view of a drawing with digits: givens, and an answer's marks over them.
+def marks_view(drawing: Drawing, marks: Iterable[Element]) -> CodeView | None:
+    """Give the view of a drawing of no known genre: what an answer's marks plainly show.
+
+    Digits are the givens and those of the answer. Shaded cells are told of if all fills of the
+    answer look alike, loops if all its lines do and lead from cells to neighbours; else colours or
+    lines may mean anything.
 
     Args:
         drawing: A square grid.
         marks: The answer, such as the solver's marks or the stored solution.
 
     Returns:
-        None: it is no square grid, or no mark of the answer is a digit.
+        None: it is no square grid, or no mark of the answer says any of this.
     """
-    entered = _digits(marks)
+    answer = tuple(marks)
+    entered, shaded, links = _digits(answer), _shaded(answer), _links(answer)
     top, left, rows, cols = bounding_box(drawing.board)
-    if not entered or not isinstance(drawing.lattice, SquareLattice) or (top, left) != (0, 0):
+    if not isinstance(drawing.lattice, SquareLattice) or (top, left) != (0, 0):
+        return None
+    if not entered and shaded is None and links is None:
         return None
     digits = {**_digits(drawing.question), **entered}
-    digits = {site: text for site, text in digits.items() if site in drawing.board}
+    lines = loop_traits(links or frozenset())
     places = (cell(row, col) for row in range(rows) for col in range(cols))
     return CodeView(
         rows,
         cols,
-        tells=frozenset({DIGIT, EMPTY}),
-        traits={site: frozenset({DIGIT if site in digits else EMPTY}) for site in drawing.board},
-        digits=digits,
+        tells=frozenset({DIGIT, EMPTY})
+        | (frozenset() if shaded is None else {SHADED})
+        | (frozenset() if links is None else LOOP_TRAITS),
+        traits={
+            site: frozenset({DIGIT if site in digits else EMPTY})
+            | frozenset({SHADED} if site in (shaded or ()) else ())
+            | lines.get(site, frozenset())
+            for site in drawing.board
+        },
+        digits={site: text for site, text in digits.items() if site in drawing.board},
+        links=links,
         absent=frozenset(site for site in places if site not in drawing.board),
     )
+
+
+def has_digits(marks: Iterable[Element]) -> bool:
+    """Tell whether there are full-size entries among marks."""
+    return bool(_digits(marks))
 
 
 def _digits(marks: Iterable[Element]) -> dict[Site, str]:
@@ -121,7 +159,34 @@ def _digits(marks: Iterable[Element]) -> dict[Site, str]:
         for mark in marks
         if isinstance(mark, Label)
         and mark.role in _OTHERS
-        and mark.at.site.kind is Kind.CELL
-        and mark.at == (mark.at.site, 0.0, 0.0)
+        and _is_middle(mark.at)
         and mark.text.isalnum()
     }
+
+
+def _is_middle(spot: Spot) -> bool:
+    return spot.site.kind is Kind.CELL and (spot.dx, spot.dy) == (0, 0)
+
+
+def _shaded(marks: Iterable[Element]) -> frozenset[Site] | None:
+    """Give the filled cells; None: there are none, or of several colours."""
+    fills = [mark for mark in marks if isinstance(mark, Fill)]
+    if len({mark.css() for mark in fills}) != 1 or not all(_is_middle(mark.at) for mark in fills):
+        return None
+    return frozenset(mark.at.site for mark in fills)
+
+
+def _links(marks: Iterable[Element]) -> Links | None:
+    """Give the lines from cell to cell; None: there are none, or they are of several sorts."""
+    lines = [mark for mark in marks if isinstance(mark, Stroke) and mark.layer is StrokeLayer.LINE]
+    ends = [(line.start, line.end) for line in lines]
+    if len({(line.style, line.paint.stroke) for line in lines}) != 1 or not all(
+        _is_middle(one) and _is_middle(other) and _are_beside(one.site, other.site)
+        for one, other in ends
+    ):
+        return None
+    return frozenset(frozenset({one.site, other.site}) for one, other in ends)
+
+
+def _are_beside(one: Site, other: Site) -> bool:
+    return abs(one.row - other.row) + abs(one.col - other.col) == 1

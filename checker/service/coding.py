@@ -13,7 +13,7 @@ from checker.codes.computing import Computed, compute
 from checker.codes.parsing import parse_wording
 from checker.codes.reading import NotUnderstood, Reading
 from checker.codes.telling import say_reading
-from checker.codes.view import CodeView, digits_view
+from checker.codes.view import CodeView, has_digits, marks_view
 from checker.registry import genre as find_genre
 from checker.rule import Lang, Remark, Status, Text
 from checker.service.checking import Checked, Question, cells_string, check_link
@@ -245,12 +245,12 @@ def _found(link: str, wish: CodeWish) -> _Solution:
         keyed = check_link(link, Question(wish.genre, key=True))
         if keyed.report.status is Status.SOLVED:
             checked, notes = keyed, (Remark(_FROM_KEY),)
-    digits = None
-    if checked.report.status is not Status.SOLVED and wish.genre is None:
-        digits = _digits(link, wish)
-    if digits is not None:
-        return digits
     report = checked.report
+    if report.status is not Status.SOLVED and wish.genre is None:
+        # In a known genre colours and lines are its own marks; only digits make it another one.
+        shown = _shown(link, wish, needs_digits=report.genre is not None)
+        if shown is not None:
+            return shown
     return _Solution(_view(checked), report.status, notes, report.reasons)
 
 
@@ -267,14 +267,16 @@ def _view(checked: Checked) -> CodeView | None:
     return None if reading.unread else genre.code_view(reading.board)
 
 
-def _digits(link: str, wish: CodeWish) -> _Solution | None:
-    """Give the digits on a link, which no rules have judged; None if there are none."""
+def _shown(link: str, wish: CodeWish, *, needs_digits: bool) -> _Solution | None:
+    """Give what marks on a link show, which no rules have judged; None if they show nothing."""
     try:
         drawing = open_link(link).drawing
         marks, from_key = _marks(drawing, wish)
     except ReadError:
         return None
-    view = digits_view(drawing, marks)
+    if needs_digits and not has_digits(marks):
+        return None
+    view = marks_view(drawing, marks)
     notes = (Remark(_FROM_KEY),) if from_key else ()
     return _Solution(view, Status.NOT_CHECKED, notes) if view else None
 

@@ -6,7 +6,7 @@ from checker.codes.comparing import Result
 from checker.rule import Status
 from checker.service import Coded, CodeWish, code_link
 from converters import registry
-from converters.drawing import Drawing, Element, Label
+from converters.drawing import Drawing, Element, Fill, Label, Stroke, StrokeLayer
 from converters.errors import UsageError
 from converters.lattice import SquareLattice
 from converters.site import Spot, cell
@@ -97,6 +97,31 @@ def test_a_digit_that_is_missing_is_named_instead_of_a_code() -> None:
 
 def test_cells_without_a_digit_may_have_a_letter() -> None:
     assert told(digits(("5678", "78.6", "6587", "8765")), "Row 2, X for empty").code == "78X6"
+
+
+def test_lines_and_shaded_cells_of_an_unknown_genre_are_told_as_drawn() -> None:
+    sites = frozenset(cell(row, col) for row in range(2) for col in range(3))
+    ring = [cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 0)]
+    lines = tuple(
+        Stroke(Spot(one), Spot(other), StrokeLayer.LINE, "green")
+        for one, other in zip(ring, (*ring[1:], ring[0]), strict=True)
+    )
+    letter = Label(Spot(cell(0, 2)), "Q")
+    fill = Fill(Spot(cell(1, 2)), ("dark-grey",))
+    drawing = Drawing(SquareLattice(2, 3), sites, question=(letter,), answer=(*lines, fill))
+    link = registry.write(drawing, to="penpa").value
+    assert told(link, "Number of turns in each row").code == "22"
+    assert told(link, "Number of shaded cells in each column").code == "001"
+    assert told(link, "Number of stars in each row").code is None
+
+
+def test_colours_of_two_sorts_are_not_told_of() -> None:
+    sites = frozenset(cell(0, col) for col in range(2))
+    fills = tuple(Fill(Spot(cell(0, at)), (style,)) for at, style in enumerate(("red", "green")))
+    letter = Label(Spot(cell(0, 0)), "Q")
+    drawing = Drawing(SquareLattice(1, 2), sites, question=(letter,), answer=fills)
+    link = registry.write(drawing, to="penpa").value
+    assert told(link, "Number of shaded cells in each row").code is None
 
 
 def test_the_solution_may_be_given_beside_the_link() -> None:
