@@ -51,6 +51,8 @@ class Because(StrEnum):
     UNTOLD = "untold"
 
 
+SUPPOSED: Final = frozenset((Because.ALONE, Because.ORDER, Because.UNTOLD))
+"""Those without a word that tells the role."""
 _REASONS: Final[Mapping[Because, Text]] = MappingProxyType(
     {
         Because.LINK_TEXT: Text(

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from checker.lmd.addresses import editor_of
-from checker.lmd.page import PUZZLES, Because, Editor, PageLink, Role
+from checker.lmd.page import PUZZLES, SUPPOSED, Because, Editor, PageLink, Role
 from checker.lmd.walking import Line, Piece
 
 _EXAMPLE: Final = r"(?:beispiel|example|voorbeeld)\w*"
@@ -61,19 +61,35 @@ class _Context:
 
 def with_roles(lines: Iterable[Line]) -> tuple[PageLink, ...]:
     """Give all links of some lines, each address once a role."""
-    found = tuple(_unique(_in_lines(lines)))
+    return supposed(_unique(_in_lines(lines)))
+
+
+def supposed(links: Iterable[PageLink]) -> tuple[PageLink, ...]:
+    """Give links with a supposition where no word tells a role, in place of earlier ones.
+
+    Args:
+        links: In the order of the page, with the editors that are known by now.
+    """
+    found = tuple(map(_untold, links))
     told = tuple(link for link in found if link.because is not Because.UNTOLD)
     untold: dict[Editor, list[PageLink]] = {}
     for link in found:
         if link.because is Because.UNTOLD:
             untold.setdefault(link.editor, []).append(link)
-    supposed = {
+    new = {
         link: _by_order(link, told, alike)
         for alike in untold.values()
         if len(alike) <= _PAIR
         for link in alike
     }
-    return tuple(supposed.get(link, link) for link in found)
+    return tuple(new.get(link, link) for link in found)
+
+
+def _untold(link: PageLink) -> PageLink:
+    """Forget what was only supposed."""
+    if link.because not in SUPPOSED:
+        return link
+    return replace(link, role=Role.OTHER, because=Because.UNTOLD)
 
 
 def _in_lines(lines: Iterable[Line]) -> Iterator[PageLink]:

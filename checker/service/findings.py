@@ -31,6 +31,9 @@ class Point(StrEnum):
     CODE = "code"
 
 
+MOST: Final = 8
+"""Sentences of one sort that a point tells; the other verbs tell all."""
+_MORE: Final = Text(de="({count} weitere)", en="({count} more)", nl="(nog {count})")
 _POINTS: Final[Mapping[Point, Text]] = MappingProxyType(
     {
         Point.PAGE: Text(de="Seite", en="page", nl="pagina"),
@@ -136,8 +139,16 @@ class Finding:
 
     def detail(self, lang: Lang, *, reveal: bool) -> str:
         """Say why, and what it gives away only if that is wanted."""
-        shown = (*self.details, *self.revealed) if reveal else self.details
+        shown = (*_few(self.details), *_few(self.revealed if reveal else ()))
         return " ".join(remark.say(lang) for remark in shown)
+
+
+def _few(remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
+    """Give the first remarks, and how many more there are."""
+    more = len(remarks) - MOST
+    if more <= 0:
+        return remarks
+    return (*remarks[:MOST], Remark(_MORE, facts={"count": more}))
 
 
 def worst(findings: Iterable[Finding]) -> State:

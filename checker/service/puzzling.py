@@ -10,7 +10,7 @@ from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, Verdict,
 from checker.rule import Facts, Remark, Report, Status, Text, verbatim
 from checker.service.checking import Checked, Question, check_link
 from checker.service.contrasting import Diff
-from checker.service.findings import EDITORS, Finding, Point, State
+from checker.service.findings import Finding, Point, State
 from checker.service.opening import Opened, choose_genre
 from checker.service.posing import Posed, pose
 from converters.drawing import Drawing
@@ -20,7 +20,7 @@ from converters.sameness import Contrast, compared
 _SHOWN: Final = 5
 """Differences of two links that are listed; `penpad diff` lists all."""
 _LONGEST: Final = 40
-"""Characters of a link's text that are told."""
+"""Characters of an address that are told."""
 _ALIKE: Final = Text(
     de="{left} und {right} zeigen dasselbe.",
     en="{left} and {right} show the same.",
@@ -221,7 +221,7 @@ def _contrasted(cases: Sequence[Case], role: Role) -> Iterator[tuple[Finding, Di
 
 
 def _same(diff: Diff, links: Sequence[PageLink]) -> tuple[State, tuple[Remark, ...]]:
-    left, right = (link.text[:_LONGEST] or EDITORS[link.editor].en for link in links)
+    left, right = _names(diff, links)
     contrasts = diff.found.contrasts
     facts: Facts = {"left": left, "right": right, "count": len(contrasts)}
     if not contrasts:
@@ -232,6 +232,15 @@ def _same(diff: Diff, links: Sequence[PageLink]) -> tuple[State, tuple[Remark, .
     if any(link.because is Because.ORDER for link in links):
         return State.NOT_CHECKED, (unlike, Remark(_SUPPOSED))
     return State.VIOLATED, (unlike,)
+
+
+def _names(diff: Diff, links: Sequence[PageLink]) -> tuple[str, str]:
+    """Name two links by their formats; two of one format by their addresses as well."""
+    left, right = (side.document.format.title for side in (diff.left, diff.right))
+    if left != right:
+        return left, right
+    one, other = (link.address[:_LONGEST] for link in links)
+    return f"{left} ({one})", f"{right} ({other})"
 
 
 def _place(diff: Diff, contrast: Contrast) -> str:

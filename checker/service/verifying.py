@@ -9,17 +9,16 @@ from dataclasses import dataclass
 from datetime import UTC
 from typing import Final, NamedTuple
 
-from checker.lmd import Because, Editor, Page, PageLink, Role, id_of, page_address, read_page
-from checker.lmd.addresses import called
-from checker.lmd.page import PUZZLES
-from checker.rule import Facts, Lang, Remark, Text, verbatim
+from checker.lmd import Page, PageLink, Role, id_of, page_address, read_page
+from checker.lmd.page import PUZZLES, SUPPOSED
+from checker.lmd.roles import supposed
+from checker.rule import Lang, Remark, Text, verbatim
 from checker.service.codepoint import Typed, code_point
-from checker.service.findings import EDITORS, Finding, Point, State, by_weight, verdict, worst
-from checker.service.opening import open_link
+from checker.service.findings import Finding, Point, State, by_weight, verdict, worst
+from checker.service.following import Followed, follow
 from checker.service.puzzling import Asked, Case, Puzzle, Solution, look_at
-from checker.service.resolving import resolve_link
 from checker.service.solving import SECONDS
-from converters.errors import FetchError, LinkError, PenpadError, UsageError, shown
+from converters.errors import FetchError, LinkError, UsageError, shown
 from converters.net import Fetch
 
 _PAGE: Final = Text(
@@ -60,16 +59,6 @@ _NO_MAIN: Final = Text(
     en="No link is known to lead to the puzzle itself.",
     nl="Geen link leidt herkenbaar naar de puzzel zelf.",
 )
-_READ: Final = Text(
-    de="{format}, {rows}×{cols}.",
-    en="{format}, {rows}×{cols}.",
-    nl="{format}, {rows}×{cols}.",
-)
-_MISCALLED: Final = Text(
-    de="Er heißt {said}, führt aber zu {format}.",
-    en="It is called {said}, but leads to {format}.",
-    nl="Hij heet {said}, maar leidt naar {format}.",
-)
 _TOO_MANY: Final = Text(
     de="Nur den ersten {count} Links wird gefolgt.",
     en="Only the first {count} links are followed.",
@@ -77,13 +66,6 @@ _TOO_MANY: Final = Text(
 )
 MAX_FOLLOWED: Final = 24
 """Links of a page that are followed; real pages have four, seldom more than ten."""
-_FORMATS: Final = {
-    Editor.PENPA: ("penpa",),
-    Editor.SUDOKUPAD: ("sudokupad", "sudokupad-picture", "sudokupad-replay", "fpuzzles"),
-    Editor.FPUZZLES: ("fpuzzles", "sudokupad"),
-    Editor.PUZZLINK: ("puzzlink",),
-}
-_SUPPOSED: Final = (Because.ALONE, Because.ORDER, Because.UNTOLD)
 _LANGUAGES: Final = (Lang.EN, Lang.DE)
 
 
@@ -173,15 +155,13 @@ def verify_page(text: str, wish: VerifyWish, fetch: Fetch) -> Verification:
         PenpadError: If the answer or the genre's name is unusable.
     """
     pages, told = _pages(text, wish.lang, fetch)
-    links = _all_links(pages)
+    links, followed = _followed(_all_links(pages), fetch)
     leading = [link for link in links if link.editor in PUZZLES]
-    read = [_read(link, fetch) for link in leading[:MAX_FOLLOWED]]
-    cases = [case for _, case in read if case is not None]
-    puzzles = tuple(_puzzles(cases, wish))
+    puzzles = tuple(_puzzles([each.case for each in followed if each.case], wish))
     findings = (
         *(_page(page) for page in pages),
         *told,
-        *(finding for finding, _ in read),
+        *(each.finding() for each in followed),
         *_missing(leading),
         *(finding for puzzle in puzzles for finding in puzzle.findings),
         *_codes(pages, puzzles, wish),
@@ -255,10 +235,10 @@ def _compared(pages: Sequence[Page]) -> Finding:
 def _all_links(pages: Sequence[Page]) -> tuple[PageLink, ...]:
     """Give the links of all languages, each address once a role; words outweigh suppositions."""
     every = [link for page in pages for link in page.links]
-    told = {link.address for link in every if link.because not in _SUPPOSED}
+    told = {link.address for link in every if link.because not in SUPPOSED}
     links: dict[tuple[str, Role], PageLink] = {}
     for link in every:
-        if link.because not in _SUPPOSED or link.address not in told:
+        if link.because not in SUPPOSED or link.address not in told:
             links.setdefault((link.address, link.role), link)
     return tuple(links.values())
 
@@ -286,27 +266,16 @@ def _missing(leading: Sequence[PageLink]) -> Iterator[Finding]:
         yield Finding(Point.LINKS, State.NOT_CHECKED, (told,))
 
 
-def _read(link: PageLink, fetch: Fetch) -> tuple[Finding, Case | None]:
-    """Follow a link and read the puzzle behind it."""
-    try:
-        resolved = resolve_link(link.address, fetch)
-        case = Case(link, resolved.text, open_link(resolved.text))
-        summary = case.opened.document.summary()
-    except PenpadError as error:
-        why = (verbatim(str(error)),)
-        return Finding(Point.LINK, State.NOT_CHECKED, why, link.role, link), None
-    plugin = case.opened.document.format
-    unread = case.opened.unread()
-    facts: Facts = {"format": plugin.title, "rows": summary.rows, "cols": summary.cols}
-    told = (Remark(_READ, facts=facts), *resolved.notes, *unread)
-    # A plain address is no name: what a short link is called there says nothing.
-    said = None if "/" in link.text else called(link.text)
-    if said is not None and plugin.name not in _FORMATS[said]:
-        names: Facts = {"said": EDITORS[said].en, "format": plugin.title}
-        miscalled = (Remark(_MISCALLED, facts=names), *told)
-        return Finding(Point.LINK, State.VIOLATED, miscalled, link.role, link), case
-    state = State.NOT_CHECKED if unread else State.CLEAN
-    return Finding(Point.LINK, state, told, link.role, link), case
+def _followed(
+    links: Sequence[PageLink], fetch: Fetch
+) -> tuple[tuple[PageLink, ...], tuple[Followed, ...]]:
+    """Follow the links that lead to puzzles, and tell their roles anew by where they lead."""
+    leading = [link for link in links if link.editor in PUZZLES][:MAX_FOLLOWED]
+    followed = [follow(link, fetch) for link in leading]
+    known = {each.link: each.named() for each in followed}
+    told = supposed(known.get(link, link) for link in links)
+    new = dict(zip(links, told, strict=True))
+    return told, tuple(each.of(new[each.link]) for each in followed)
 
 
 def _puzzles(cases: Sequence[Case], wish: VerifyWish) -> Iterator[Puzzle]:

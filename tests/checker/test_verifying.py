@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from checker.rule import Lang
+from checker.rule import Lang, verbatim
 from checker.service import (
+    Finding,
+    Point,
     State,
     Verification,
     VerifyWish,
@@ -230,6 +232,28 @@ def test_a_word_in_one_language_outweighs_a_supposition_in_the_other() -> None:
     found = verify_page("000T9Z", VerifyWish(), Answers(known))
     assert [link.role.value for link in found.links] == ["example", "example", "main", "main"]
     assert states(found)["same/main"] == "clean"
+
+
+def test_links_called_here_are_told_apart_by_where_they_lead() -> None:
+    anchors = " or ".join(f'<a href="https://tinyurl.com/{each}">here</a>' for each in "ab")
+    page = f'<div class="rp_titel">T</div><div class="rp_html">Solve {anchors}.</div>'
+    targets = {
+        "a": convert_link(BIG, to="penpa").value,
+        "b": convert_link(BIG, to="puzzlink").value,
+    }
+    known = {f"https://tinyurl.com/{each}": link for each, link in targets.items()}
+    found = verify_page(page, VerifyWish(), Answers(known))
+    assert [(link.editor.value, link.role.value) for link in found.links] == [
+        ("penpa", "main"),
+        ("puzzlink", "main"),
+    ]
+    assert states(found)["same/main"] == "clean"
+
+
+def test_a_point_tells_no_more_than_a_reader_reads() -> None:
+    reasons = tuple(verbatim(f"Reason {each}.") for each in range(100))
+    told = Finding(Point.LINK, State.NOT_CHECKED, reasons).detail(Lang.EN, reveal=False)
+    assert told.endswith("Reason 7. (92 more)")
 
 
 def test_a_page_without_links_is_not_clean() -> None:
