@@ -27,6 +27,8 @@ from converters.formats.sudokupad.looks import Look, read_path, read_stroke
 from converters.lattice import SquareLattice
 from converters.site import Spot
 
+_THINNEST: Final = 2
+"""Pixels of a line, not an arrow, that is stored as one pixel wide."""
 _KNOWN: Final = ("color", "thickness", "wayPoints", "fill", "opacity", "target")
 _HEAD: Final = "headLength"
 _MOVE: Final = re.compile(r"\s*[Mm]\s*(-?\d{1,9}(?:\.\d{1,20})?)[\s,]+(-?\d{1,9}(?:\.\d{1,20})?)")
@@ -134,6 +136,8 @@ def _outline(item: Item, where: str, outline: str) -> Path:
 
 def _paint(item: Item, where: str, known: Sequence[str], head: float | None) -> Paint:
     pixels = length(item, "thickness", where)
+    if pixels == 1 and _HEAD not in known:
+        pixels = _THINNEST
     return Paint(
         fill=tint(item, "fill", where),
         stroke=tint(item, "color", where),

@@ -143,6 +143,14 @@ def test_an_outline_is_kept_as_text_and_stands_at_its_start() -> None:
     assert path.paint.extra == (("d", '"M32 96L1 1"'),)
 
 
+def test_a_line_of_one_pixel_is_drawn_two_wide_and_an_arrow_is_not() -> None:
+    way = {"wayPoints": [[0.5, 0.5], [1.5, 0.5]], "color": "#000"}
+    lines, arrows = [{**way, "thickness": 1}, {**way, "thickness": 3}], [{**way, "thickness": 1}]
+    (thin, usual) = drawn(puzzle(lines=lines)).question
+    (arrow,) = drawn(puzzle(arrows=arrows)).question
+    assert [64 * (each.paint.width or 0) for each in (thin, usual, arrow)] == [2, 3, 1]
+
+
 def test_points_win_over_an_outline() -> None:
     item = {"d": "M32 96", "wayPoints": [[0.5, 0.5], [1.5, 0.5]], "color": "#000"}
     (path,) = drawn(puzzle(lines=[item])).question
