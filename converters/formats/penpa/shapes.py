@@ -33,6 +33,8 @@ _WHOLE: Final = 0.88
 _OVERLAP: Final = 0.12
 """How much a box over whole cells may be larger or smaller than they are."""
 _MOST_CELLS: Final = 400
+_FAR_LONGER: Final = 1.75
+"""How many times as long as the native shape one is that looks like another thing."""
 _DIAMOND: Final = 2**0.5
 _QUARTER: Final = 90
 _TIP: Final = (30, 60)
@@ -79,7 +81,8 @@ def write_symbol(symbol: Symbol, at: Numbering) -> Written:
         entry = Entry(layer, str(point), styles.X_MARK, symbol.paint.stroke)
         return Written((entry,), "the look of a cross")
     seen = symbols.code(_look(symbol), at.turn)
-    found = seen or symbols.code(_alike(symbol, at.turn.grid), at.turn)
+    alike = _alike(symbol, at.turn.grid)
+    found = seen or symbols.code(alike, at.turn)
     if found is None:
         return Written(what=f"the shape {symbol.shape!r} in the style {symbol.style!r}")
     value, family = found
@@ -90,7 +93,15 @@ def write_symbol(symbol: Symbol, at: Numbering) -> Written:
         [value, family, 2 if symbol.over else 1],
         _tint(symbol, family, value),
     )
-    return Written((entry,), f"the size, colour or place of the shape {symbol.shape!r}")
+    return Written((entry,), _change(symbol, alike.width))
+
+
+def _change(symbol: Symbol, native: float) -> str:
+    """Say what becomes of a shape; plainly, if it is far longer than the native one."""
+    width, height = symbol.width, symbol.height or symbol.width
+    if native and max(width, height) > _FAR_LONGER * native:
+        return f"a {symbol.shape} of {width:.3g} × {height:.3g} cells, now one of {native:.3g}"
+    return f"the size, colour or place of the shape {symbol.shape!r}"
 
 
 def shaded_cells(symbol: Symbol, at: Numbering) -> tuple[Site, ...]:
