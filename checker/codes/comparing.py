@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from itertools import pairwise, permutations
+from itertools import islice, pairwise, permutations
 from typing import Final, NamedTuple
 
 from checker.codes.cells import filled
@@ -104,6 +104,9 @@ _ONE: Final = Text(
     nl="Alleen teken {at} is anders.",
 )
 
+MAX_TRIES: Final = 1000
+"""Other readings that are tried: all of those of three lines of the largest grids."""
+
 _MARKS: Final = re.compile(r"[,;./|:_\-]")
 _LEAST: Final = 4
 """Characters that a code needs before a single wrong one counts as a slip."""
@@ -159,7 +162,7 @@ def _plain(text: str) -> str:
 def _slips(typed: str, code: str, reading: Reading, view: CodeView) -> Iterator[Remark]:
     """Give every slip that would explain a code."""
     bare = _plain(typed)
-    for slip, other in _other_readings(reading, view):
+    for slip, other in islice(_other_readings(reading, view), MAX_TRIES):
         made = compute(other, view).code
         if made is not None and bare and _plain(made) == bare:
             yield slip

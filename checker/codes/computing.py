@@ -6,7 +6,7 @@ reason that names the place. Where the wording leaves something open that other 
 (how a 10 is written), the code is given with a note.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -256,9 +256,9 @@ def _places(cells: Cells, part: Part, _: Reading, view: CodeView) -> Iterator[st
 def _sizes(cells: Cells, _: Part, __: Reading, view: CodeView) -> Iterator[str | int]:
     if view.regions is None:
         raise Untold(NO_REGIONS)
-    numbers = list(view.regions.values())
+    sizes = Counter(view.regions.values())
     for site in cells:
-        yield numbers.count(view.regions.get(site, -1))
+        yield sizes[view.regions.get(site, -1)]
 
 
 def _leading(down: int, right: int) -> Callable[..., Iterator[str | int]]:

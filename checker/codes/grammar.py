@@ -173,6 +173,7 @@ _QUANTITIES: Final = (
 
 _LETTERS: Final = (
     row("letter", "SYMBOL FOR sort", make.letter, 0, 2),
+    row("letter", "SYMBOL FOR sort APPEARS", make.letter, 0, 2),
     row("letter", "FOR sort gap? SYMBOL", make.letter, 3, 1),
     row("letter", "sort AS SYMBOL", make.letter, 2, 0),
     row("letter", "sort SYMBOL", make.letter, 1, 0),
@@ -204,6 +205,7 @@ _RULES: Final = (
     row("rule", "COMMA", make.rule("apart"), 0),
     row("rule", "SEPARATE ENTRY FROM_NEXT? COMMA", make.rule("between"), 3),
     row("rule", "SEPARATE COMMA", make.rule("separated"), 1),
+    row("rule", "FROM_NEXT COMMA SEPARATE", make.rule("separated"), 1),
     row("rule", "ENTRY SEPARATE COMMA", make.rule("between"), 2),
     row("rule", "ENTRY FROM_NEXT COMMA SEPARATE", make.rule("between"), 2),
     row("rule", "COMMA FOR? BORDERS", make.rule("borders"), 0),

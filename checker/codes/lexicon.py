@@ -18,6 +18,7 @@ NOISE: Final = frozenset(
         *("eines", "bitte", "gib", "gebe", "geben", "schreibe", "verwende", "trage", "notiere"),
         *("mit", "alle", "aller", "buchstabe", "buchstaben", "jeweils", "sie", "an", "jeweilige"),
         *("het", "een", "geef", "schrijf", "gebruik", "met", "vul", "codewort", "lösungscode"),
+        *("angegeben", "eingetragen", "geschrieben", "notiert", "dargestellt", "written"),
         *("code", "solution", "oplossingscode", "oplossing", "where", "wobei", "waarbij"),
     }
 )
@@ -209,7 +210,7 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
         "COUNT_OF",
         True,
         "number of|amount of|count of|total number of|anzahl|anzahl an|anzahl von|wie viele"
-        "|aantal|how many|anzahl an|zahl",
+        "|aantal|how many|wie oft|anzahl an|zahl",
     ),
     (
         "LENGTHS_OF",

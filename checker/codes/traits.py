@@ -82,7 +82,8 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
             Text("Abbiegung", "turn", "bocht"),
             "turn~|corner~|corner piece~|corner segment~|turn of loop|turns of loop|loop turns"
             "|times loop turns|bend~|ecke~|eckfeld~|kurve~|abbiegung~|knick~"
-            "|richtungswechsel~|bocht|bochten|hoek|hoeken",
+            "|richtungswechsel~|richtungswechsel rundwegs|abbiegungen rundwegs|rundweg abbiegt"
+            "|bocht|bochten|hoek|hoeken",
         ),
         STRAIGHT: TraitWords(
             Text("gerades Stück", "straight segment", "recht stuk"),

@@ -133,8 +133,8 @@ def marks_view(drawing: Drawing, marks: Iterable[Element]) -> CodeView | None:
         rows,
         cols,
         tells=frozenset({DIGIT, EMPTY})
-        | (frozenset() if shaded is None else {SHADED})
-        | (frozenset() if links is None else LOOP_TRAITS),
+        | frozenset({SHADED} if shaded is not None else ())
+        | frozenset(LOOP_TRAITS if links is not None else ()),
         traits={
             site: frozenset({DIGIT if site in digits else EMPTY})
             | frozenset({SHADED} if site in (shaded or ()) else ())
