@@ -63,9 +63,9 @@ def replay_link(link: str, at: int | None = None) -> Replayed:
     if play is None or show is None:
         raise UsageError(
             where="link",
-            found=f"{document.format.title}, which keeps no solve",
+            found=f"{document.format.title}, whose steps are not shown one by one",
             want="a replay link of Penpa+",
-            hint="`penpad formats` lists the formats",
+            hint="penpad show draws the board as it is in the end",
         )
     played = play(document.native)
     most = len(played.steps)
