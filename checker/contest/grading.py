@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from checker.contest.booklet import MAX_BOOKLET, Booklet, Puzzle, parse_booklet, read_booklet
 from checker.contest.entries import EntryFile, entry_file
 from checker.contest.mistakes import Mistake, Place
-from checker.contest.run import Engine, Job, Watch, grade, load
+from checker.contest.run import GROUP, Engine, Job, Watch, grade, load
 from checker.contest.sealing import sealed, unusable
 from checker.contest.textfile import read_text
 from checker.contest.worker import SECONDS
@@ -40,6 +40,7 @@ class Order:
         warn: Hears of what the organiser should look at, before anything is graded.
         begun: Hears of the run, and whether it goes on with an earlier one.
         watch: Hears how the run goes.
+        group: How many verdicts are kept at once.
     """
 
     booklet: Path
@@ -49,6 +50,7 @@ class Order:
     warn: Callable[[Mistake], None] = field(default=lambda _: None)
     begun: Callable[["Run"], None] = field(default=lambda _: None)
     watch: Watch = field(default_factory=Watch)
+    group: int = GROUP
 
 
 def grade_files(store: "Store", engine: Engine, order: Order) -> "Run":
@@ -66,7 +68,7 @@ def grade_files(store: "Store", engine: Engine, order: Order) -> "Run":
     if not run.loaded:
         load(store, run.id, entries, order.watch)
     puzzles = {each.id: each for each in stored_puzzles(run.files.puzzles)}
-    grade(Job(store, run.id, puzzles, engine, order.seconds, order.watch))
+    grade(Job(store, run.id, puzzles, engine, order.seconds, order.watch, order.group))
     return store.run(run.id)
 
 

@@ -10,7 +10,14 @@ alone, so that the one to blame is found and the others lose nothing.
 
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import groupby, islice
@@ -28,10 +35,12 @@ if TYPE_CHECKING:
 CHUNK: Final = 8
 """Answers in one task: sending a task costs less than judging one of them."""
 
+GROUP: Final = 400
+"""Verdicts that are kept in one transaction, unless a second has passed before."""
+
 _PAGE: Final = 1000
 _AHEAD: Final = 4
 _KEEP_SECONDS: Final = 1.0
-_KEEP_MOST: Final = 400
 _TRIES: Final = 3
 """How often an answer is judged alone before a crash is put down to it."""
 
@@ -95,6 +104,7 @@ class Job:
         engine: Where answers are judged.
         seconds: How long each may take.
         watch: Who is told.
+        group: How many verdicts are kept at once.
     """
 
     store: "Store"
@@ -103,6 +113,7 @@ class Job:
     engine: Engine
     seconds: float = SECONDS
     watch: Watch = field(default_factory=Watch)
+    group: int = GROUP
 
 
 def load(store: "Store", run: int, entries: EntryFile, watch: Watch) -> None:
@@ -129,8 +140,7 @@ def grade(job: Job) -> None:
     tasks = _tasks(job)
     try:
         while suspects := _together(job, tasks, keeper):
-            for task in suspects:
-                _alone(job, task, keeper)
+            _one_by_one(job, suspects, keeper)
     finally:
         keeper.flush()
     job.store.mark(job.run, "finished")
@@ -148,7 +158,7 @@ class _Keeper:
         """Take verdicts; keep all if there are many, or some have waited for long."""
         self._held += judged
         waited = time.monotonic() - self._since
-        if len(self._held) >= _KEEP_MOST or waited >= _KEEP_SECONDS:
+        if len(self._held) >= self._job.group or waited >= _KEEP_SECONDS:
             self.flush()
 
     def flush(self) -> None:
@@ -177,7 +187,7 @@ def _together(job: Job, tasks: Iterator[Task], keeper: _Keeper) -> list[Task]:
     with _executor(job, job.engine.workers) as executor:
         while not lost:
             for task in islice(tasks, job.engine.workers * _AHEAD - len(flying)):
-                flying[executor.submit(work, task)] = task
+                flying[_sent(executor, task)] = task
             if not flying:
                 return []
             done, _ = wait(flying, timeout=_KEEP_SECONDS, return_when=FIRST_COMPLETED)
@@ -187,6 +197,16 @@ def _together(job: Job, tasks: Iterator[Task], keeper: _Keeper) -> list[Task]:
         wait(flying)
         lost += _collected(set(flying), flying, keeper)
     return _single(lost)
+
+
+def _sent(executor: Executor, task: Task) -> Future[tuple[Judged, ...]]:
+    """Hand a task out; if the executor is broken already, give a result that says so."""
+    try:
+        return executor.submit(work, task)
+    except BrokenExecutor as error:
+        broken: Future[tuple[Judged, ...]] = Future()
+        broken.set_exception(error)
+        return broken
 
 
 def _collected(
@@ -211,16 +231,26 @@ def _single(tasks: list[Task]) -> list[Task]:
     return [Task(task.puzzle, (given,), task.seconds) for task in tasks for given in task.givens]
 
 
-def _alone(job: Job, task: Task, keeper: _Keeper) -> None:
-    """Judge one answer by itself; if its process ends each time, that is its verdict."""
-    for _ in range(_TRIES):
+def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
+    """Judge answers one after the other, so that a crash is the fault of just one of them.
+
+    Whoever crashes again and again gets that for a verdict.
+    """
+    left, crashes = list(reversed(tasks)), 0
+    while left:
         with _executor(job, 1) as executor:
-            future = executor.submit(work, task)
-            if future.exception() is None:
+            while left:
+                future = _sent(executor, left[-1])
+                if future.exception() is not None:
+                    break
                 keeper.add(future.result())
-                return
-    given = task.givens[0]
-    keeper.add((Judged(given.puzzle, given.digest(), crashed()),))
+                left.pop()
+                crashes = 0
+        if left:
+            crashes += 1
+        if crashes == _TRIES:
+            given, crashes = left.pop().givens[0], 0
+            keeper.add((Judged(given.puzzle, given.digest(), crashed()),))
 
 
 @contextmanager

@@ -168,8 +168,7 @@ def _ambiguous(
 ) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
     """Drop clues until there are two solutions; give the puzzle and both."""
     cells = [list(row.replace("o", ".")) for row in rows]
-    clues = [(row, col) for row, line in enumerate(cells) for col, each in enumerate(line)]
-    clues = [(row, col) for row, col in clues if cells[row][col].isdigit()]
+    clues = [place for digit in "01234" for place in _places(rows, digit)]
     random.shuffle(clues)
     for row, col in clues:
         cells[row][col] = "#"

@@ -1,0 +1,190 @@
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import uuid
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from checker.contest.grading import Order, grade_files
+from checker.contest.results import changes, rows
+from checker.contest.run import Local, Watch
+from checker.contest.store import Store, open_store
+from checker.contest.verdict import Judged
+from checker.contest.worker import Task, crashed, work
+from tests.contest import differences, verdicts, write_contest
+
+ROOT = Path(__file__).parents[3]
+POSTGRES = os.environ.get("PENPAD_POSTGRES", "")
+
+
+@pytest.fixture(scope="module")
+def contest(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+    folder = tmp_path_factory.mktemp("contest")
+    return folder, write_contest(folder, puzzles=5, size=5, entrants=25, seed=2)
+
+
+@pytest.fixture(scope="module")
+def calm(contest: tuple[Path, list[str]]) -> Store:
+    """A run that nothing disturbed."""
+    store = open_store(str(contest[0] / "calm.sqlite"))
+    grade_files(store, Local(2), order(contest[0]))
+    return store
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """An empty schema on the server that the environment names."""
+    if not POSTGRES:
+        pytest.skip("PENPAD_POSTGRES names no server: PostgreSQL is not tested")
+    name = f"penpad_{uuid.uuid4().hex}"
+    engine = create_engine(POSTGRES.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as connection:
+        connection.execute(text(f"CREATE SCHEMA {name}"))
+    yield f"{POSTGRES}?options=-csearch_path%3D{name}"
+    with engine.begin() as connection:
+        connection.execute(text(f"DROP SCHEMA {name} CASCADE"))
+    engine.dispose()
+
+
+def order(folder: Path, **more: object) -> Order:
+    return Order(folder / "booklet.toml", folder / "entries.csv", **more)  # type: ignore[arg-type]  # as told
+
+
+def test_every_verdict_is_as_planted(contest: tuple[Path, list[str]], calm: Store) -> None:
+    assert not differences(rows(calm, 1), contest[1])
+
+
+def test_on_postgresql_every_verdict_is_the_same(
+    contest: tuple[Path, list[str]], calm: Store, postgres: str
+) -> None:
+    store = open_store(postgres)
+    grade_files(store, Local(2), order(contest[0]))
+    assert verdicts(store) == verdicts(calm)
+    store.close()
+
+
+@pytest.mark.parametrize("moment", ["loaded", "judged judged judged"])
+def test_killed_and_begun_again_it_ends_with_the_same_rows(
+    contest: tuple[Path, list[str]], calm: Store, tmp_path: Path, moment: str
+) -> None:
+    address = str(tmp_path / "killed.sqlite")
+    given = f"{str(contest[0])!r}, {address!r}, {moment!r}"
+    script = f"from tests.checker.contest.test_run import die; die({given})"
+    ended = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False)
+    store = open_store(address)
+    assert ended.returncode == -signal.SIGKILL
+    assert not store.run().finished
+    grade_files(store, Here(), order(contest[0]))
+    assert len(store.runs()) == 1
+    assert verdicts(store) == verdicts(calm)
+
+
+def die(folder: str, address: str, moment: str) -> None:
+    """Grade until a moment, and be killed there."""
+    left = moment.split()
+
+    def happened(what: str) -> None:
+        if left[:1] == [what]:
+            del left[0]
+        if not left:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    watch = Watch(lambda _: happened("loaded"), lambda _: happened("judged"))
+    grade_files(open_store(address), Here(), order(Path(folder), watch=watch, group=20))
+
+
+def test_a_killed_worker_costs_no_verdict(
+    contest: tuple[Path, list[str]], calm: Store, tmp_path: Path
+) -> None:
+    killed: list[int] = []
+
+    def kill(_: list[Judged]) -> None:
+        for child in multiprocessing.active_children()[: 1 - len(killed)]:
+            if child.pid:
+                killed.append(child.pid)
+                child.kill()
+
+    store = open_store(str(tmp_path / "worker.sqlite"))
+    grade_files(store, Local(1), order(contest[0], watch=Watch(judged=kill), group=20))
+    assert len(killed) == 1
+    assert verdicts(store) == verdicts(calm)
+
+
+def test_the_same_command_again_grades_nothing_again(
+    contest: tuple[Path, list[str]], calm: Store
+) -> None:
+    heard: list[list[Judged]] = []
+    again = order(contest[0], watch=Watch(judged=heard.append))
+    assert grade_files(calm, Local(1), again).id == 1
+    assert heard == []
+
+
+def test_ctrl_c_ends_the_run_and_the_next_one_goes_on(
+    contest: tuple[Path, list[str]], calm: Store, tmp_path: Path
+) -> None:
+    def interrupt(_: list[Judged]) -> None:
+        raise KeyboardInterrupt
+
+    store = open_store(str(tmp_path / "s.sqlite"))
+    with pytest.raises(KeyboardInterrupt):
+        grade_files(store, Here(), order(contest[0], watch=Watch(judged=interrupt), group=20))
+    assert 0 < store.progress(1).judged < store.progress(1).answers
+    grade_files(store, Here(), order(contest[0]))
+    assert verdicts(store) == verdicts(calm)
+
+
+def test_an_answer_on_which_the_program_crashes_is_the_only_one_not_checked(
+    contest: tuple[Path, list[str]], calm: Store, tmp_path: Path
+) -> None:
+    deadly = next(rows(calm, 1)).digest
+    store = open_store(str(tmp_path / "s.sqlite"))
+    grade_files(store, Here(deadly=deadly), order(contest[0]))
+    before = {row.digest: row.outcome for row in rows(calm, 1)}
+    after = {row.digest: row.outcome for row in rows(store, 1)}
+    assert [digest for digest in before if before[digest] != after[digest]] == [deadly]
+    assert after[deadly] == crashed()
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Works on tasks at once and in this process; one answer may be the end of it."""
+
+    deadly: str = ""
+    workers: int = 1
+
+    def open(self, workers: int) -> Executor:  # noqa: ARG002 - there is but one
+        return Now(self.deadly)
+
+
+class Now(Executor):
+    def __init__(self, deadly: str) -> None:
+        self._deadly = deadly
+
+    def submit(self, _, task: Task):  # type: ignore[override,no-untyped-def]  # tasks only
+        future: Future[tuple[Judged, ...]] = Future()
+        if self._deadly and any(given.digest() == self._deadly for given in task.givens):
+            future.set_exception(RuntimeError("the process ended"))
+        else:
+            future.set_result(work(task))
+        return future
+
+
+def test_a_new_run_over_other_files_tells_what_changed(
+    contest: tuple[Path, list[str]], tmp_path: Path
+) -> None:
+    for name in ("booklet.toml", "entries.csv"):
+        (tmp_path / name).write_text((contest[0] / name).read_text())
+    store = open_store(str(tmp_path / "s.sqlite"))
+    grade_files(store, Here(), order(tmp_path))
+    booklet = (tmp_path / "booklet.toml").read_text()
+    (tmp_path / "booklet.toml").write_text(booklet.replace("normalise = ", "# normalise = "))
+    grade_files(store, Here(), order(tmp_path))
+    found = list(changes(store, 1, 2))
+    assert {(each.before, each.after) for each in found} == {("normalised", "near_miss")}

@@ -1,0 +1,171 @@
+"""Whole contests with planted faults, and with the program killed in the middle of them.
+
+python -m tests.contest --puzzles 20 --entrants 500            every verdict as planted
+python -m tests.contest --kills 20                             killed 20 times, then resumed
+python -m tests.contest --store postgresql://…                 in another store
+python -m tests.contest --engine dask                          on two processes of dask
+"""
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+
+from checker.contest import synthetic
+from checker.contest.results import Row, rows
+from checker.contest.store import Store, open_store
+
+
+def write_contest(folder: Path, *, puzzles: int, size: int, entrants: int, seed: int) -> list[str]:
+    """Write both files; give the verdicts planted, in the file's order."""
+    made = synthetic.puzzles(puzzles, size, seed)
+    planted = list(synthetic.entries(made, entrants, seed))
+    (folder / "booklet.toml").write_text(synthetic.booklet(made))
+    with (folder / "entries.csv").open("w", newline="") as file:
+        file.writelines(synthetic.table(iter(planted)))
+    return [each.expected for each in planted]
+
+
+def command(folder: Path, store: str, *more: str) -> list[str]:
+    """Give the command that grades the files of a folder."""
+    files = [str(folder / name) for name in ("booklet.toml", "entries.csv")]
+    program = "from checker.cli import main; main()"
+    return [sys.executable, "-c", program, "contest", "grade", *files, "--store", store, *more]
+
+
+def begun(folder: Path, store: str, *more: str) -> subprocess.Popen[bytes]:
+    """Start to grade in another process."""
+    return subprocess.Popen(
+        command(folder, store, *more), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+
+
+def killed_at(process: subprocess.Popen[bytes], store: Store, judged: int) -> bool:
+    """Kill a process that grades once so many verdicts are kept; tell if it was still running."""
+    while process.poll() is None:
+        if _judged(store) >= judged:
+            process.kill()
+            process.wait()
+            return True
+        _let_run(process, 0.02)
+    return False
+
+
+def children(process: subprocess.Popen[bytes]) -> list[int]:
+    """Give the processes that a process has started."""
+    folder = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    return [int(each) for each in folder.read_text().split()] if folder.exists() else []
+
+
+def verdicts(store: Store) -> list[tuple[object, ...]]:
+    """Give every entry with its verdict and reasons, but without the time of judging."""
+    return [
+        (row.number, row.entrant, row.digest, row.counts, row.outcome)
+        for row in rows(store, store.run().id)
+    ]
+
+
+def differences(found: Iterator[Row], expected: list[str]) -> Counter[tuple[str, str]]:
+    """Count the entries whose verdict is another one than planted."""
+    pairs = (
+        (row.outcome.verdict.value if row and row.outcome else "none", want)
+        for row, want in zip_longest(found, expected)
+    )
+    return Counter((want, verdict) for verdict, want in pairs if verdict != want)
+
+
+def _judged(store: Store) -> int:
+    runs = store.runs()
+    return store.progress(runs[-1].id).judged if runs else 0
+
+
+def _let_run(process: subprocess.Popen[bytes], seconds: float) -> None:
+    try:
+        process.wait(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return
+
+
+def _kill_workers(folder: Path, store: str, kills: int, random: Random) -> None:
+    """Kill workers at moments drawn by lot; the run goes on by itself."""
+    process = begun(folder, store, "--workers", "2")
+    for _ in range(kills):
+        _let_run(process, random.uniform(0.5, 2))
+        workers = children(process)
+        if process.poll() is not None or not workers:
+            break
+        os.kill(random.choice(workers), signal.SIGKILL)
+    process.wait()
+
+
+def _kill_main(folder: Path, store: str, kills: int, random: Random) -> int:
+    """Kill the process that keeps the store, again and again; give how often it was running."""
+    hits = 0
+    for _ in range(kills):
+        process = begun(folder, store, "--workers", "2")
+        _let_run(process, random.uniform(0.5, 5))
+        if process.poll() is None:
+            hits += 1
+            process.kill()
+        process.wait()
+    begun(folder, store, "--workers", "2").wait()
+    return hits
+
+
+def main() -> int:
+    """Grade, compare, kill, compare; exit 1 if anything differs."""
+    options = _options()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        expected = write_contest(
+            folder,
+            puzzles=options.puzzles,
+            size=options.size,
+            entrants=options.entrants,
+            seed=options.seed,
+        )
+        address = options.store or str(folder / "calm.sqlite")
+        started = time.perf_counter()
+        more = ("--engine", options.engine) if options.engine != "local" else ()
+        subprocess.run(command(folder, address, "--workers", "2", *more), check=True)
+        seconds = time.perf_counter() - started
+        store = open_store(address)
+        wrong = differences(rows(store, store.run().id), expected)
+        answers = store.progress(store.run().id).answers
+        print(f"{len(expected)} entries, {answers} different answers, {seconds:.1f} s")
+        print("as planted" if not wrong else f"NOT as planted: {dict(wrong)}")
+        calm, same = verdicts(store), True
+        for what, kill in (("main", _kill_main), ("workers", _kill_workers)):
+            if options.kills:
+                other = str(folder / f"{what}.sqlite")
+                hits = kill(folder, other, options.kills, Random(options.seed))
+                same_here = verdicts(open_store(other)) == calm
+                print(
+                    f"{what} killed ({hits or options.kills}): {'same' if same_here else 'OTHER'}"
+                )
+                same = same and same_here
+    return 0 if same and not wrong else 1
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.contest")
+    parser.add_argument("--puzzles", type=int, default=20)
+    parser.add_argument("--entrants", type=int, default=500)
+    parser.add_argument("--size", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--store")
+    parser.add_argument("--engine", default="local")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
