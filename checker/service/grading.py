@@ -10,6 +10,7 @@ from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, prove
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Text, verbatim
 from checker.service.posing import Posed, pose
+from checker.sums.highs import EXTRA, available
 from converters.errors import ReadError
 
 __all__ = ["Graded", "grade_link"]
@@ -34,7 +35,11 @@ _NO_TIME: Final = Text(
     en="No grade {scale}: {seconds} seconds were not enough.",
     nl="Geen graad {scale}: {seconds} seconden waren niet genoeg.",
 )
-
+_NO_PROGRAMS: Final = Text(
+    de="Kein Grad {scale}: Ohne {extra} ist unbekannt, ob eine Summe die Fallunterscheidung spart.",
+    en="No grade {scale}: without {extra} nobody knows whether a sum would spare the case split.",
+    nl="Geen graad {scale}: zonder {extra} is onbekend of een som het gevalsonderscheid bespaart.",
+)
 
 _UNKNOWN: Final = Text("", "", "")
 
@@ -45,8 +50,8 @@ class Grade(NamedTuple):
     Attributes:
         scale: The scale's name.
         title: Whose grades these are.
-        name: The grade; None if time was up.
-        text: What it needs; empty if time was up.
+        name: The grade; None if it was not found.
+        text: What it needs; empty if it was not found.
     """
 
     scale: str
@@ -95,12 +100,13 @@ def grade_link(link: str, *, genre: str | None = None, seconds: float = SECONDS)
     except ReadError as error:
         return Graded(notes=(verbatim(str(error)),))
     deadline = time.monotonic() + seconds
-    why = _unfit(posed, seconds)
-    if why:
-        return Graded(notes=why)
+    unfit = _unfit(posed, seconds)
+    if unfit:
+        return Graded(notes=unfit)
     grades = tuple(_graded(posed.genre, posed.reading.board, deadline))
+    why = _NO_TIME if available() or time.monotonic() > deadline else _NO_PROGRAMS
     missing = (each.title for each in grades if each.name is None)
-    return Graded(grades, tuple(_late(title, seconds) for title in missing))
+    return Graded(grades, tuple(_missing(why, title, seconds) for title in missing))
 
 
 def _unfit(posed: Posed, seconds: float) -> tuple[Remark, ...]:
@@ -128,7 +134,7 @@ def _graded(genre: AnyGenre, board: object, deadline: float) -> Iterator[Grade]:
         yield Grade(scale.name, scale.title, name, scale.grades.get(name or "", _UNKNOWN))
 
 
-def _late(title: Text, seconds: float) -> Remark:
-    """Say that there was no time for one of the scales."""
-    text = Text(*(of.replace("{scale}", said) for of, said in zip(_NO_TIME, title, strict=True)))
-    return Remark(text, facts={"seconds": f"{seconds:g}"})
+def _missing(why: Text, title: Text, seconds: float) -> Remark:
+    """Say why there is no grade on one of the scales."""
+    text = Text(*(of.replace("{scale}", said) for of, said in zip(why, title, strict=True)))
+    return Remark(text, facts={"seconds": f"{seconds:g}", "extra": EXTRA})

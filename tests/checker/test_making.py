@@ -1,5 +1,8 @@
 from pathlib import Path
 
+import pytest
+
+from checker.rule import Lang
 from checker.service import grade_link
 from tests.command import penpad
 
@@ -74,6 +77,19 @@ def test_what_is_not_understood_leaves_a_puzzle_without_grade() -> None:
     graded = grade_link(link, genre="akari")
     assert graded.grades == ()
     assert "has no known meaning" in str(graded.notes[0])
+
+
+def test_a_grade_that_hangs_on_a_missing_library_is_no_matter_of_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("checker.sums.highs.find_spec", lambda _: None)
+    # Sums alone solve it, but no look-ahead.
+    graded = grade_link("https://puzz.link/p?akari/10/10/jbh.rchcpah.n.jbpchcp.jah")
+    assert graded.grades[0].name is None
+    assert [note.say(Lang.EN) for note in graded.notes] == [
+        "No grade by strategies: without penpad[solve] nobody knows whether a sum would spare"
+        " the case split."
+    ]
 
 
 def test_a_genre_without_scales_has_no_grade() -> None:
