@@ -104,8 +104,8 @@ _ONE: Final = Text(
     nl="Alleen teken {at} is anders.",
 )
 
-MAX_TRIES: Final = 1000
-"""Other readings that are tried: all of those of three lines of the largest grids."""
+MAX_LINES: Final = 3000
+"""Lines that are read for slips; two lines of the largest grids are tried in every way."""
 
 _MARKS: Final = re.compile(r"[,;./|:_\-]")
 _LEAST: Final = 4
@@ -162,7 +162,8 @@ def _plain(text: str) -> str:
 def _slips(typed: str, code: str, reading: Reading, view: CodeView) -> Iterator[Remark]:
     """Give every slip that would explain a code."""
     bare = _plain(typed)
-    for slip, other in islice(_other_readings(reading, view), MAX_TRIES):
+    lines = sum(len(part.lines) for part in reading.parts)
+    for slip, other in islice(_other_readings(reading, view), MAX_LINES // lines):
         made = compute(other, view).code
         if made is not None and bare and _plain(made) == bare:
             yield slip
