@@ -163,7 +163,7 @@ def _slips(typed: str, code: str, reading: Reading, view: CodeView) -> Iterator[
     """Give every slip that would explain a code."""
     bare = _plain(typed)
     lines = sum(len(part.lines) for part in reading.parts)
-    for slip, other in islice(_other_readings(reading, view), MAX_LINES // lines):
+    for slip, other in islice(_other_readings(reading, view), MAX_LINES // max(lines, 1)):
         made = compute(other, view).code
         if made is not None and bare and _plain(made) == bare:
             yield slip
