@@ -71,9 +71,10 @@ def judged(
     region = puzzle.region(a38)
     codes = regions(puzzle, region) | castle_shape(puzzle, region, castle)
     if is_closed(castle) and len(castle) >= 4 and len(set(castle)) == len(castle):
-        codes |= shades(puzzle, region, castle)
+        left = judged_squares(puzzle, region, {*castle, *a38})
+        codes |= shades(puzzle, left, castle)
         tries = [castle] if castle_way != "either" else [castle, castle[::-1]]
-        if not any(sums_right(puzzle, region, each) for each in tries):
+        if not any(sums_right(puzzle, region, left, each) for each in tries):
             codes.add("delta_sum")
     codes |= a38_shape(puzzle, region, a38)
     sound = is_closed(a38) and len(a38) > 1 and a38.count(puzzle.start) == 1
@@ -135,16 +136,19 @@ def castle_shape(puzzle: Puzzle, region: set[Cell], castle: list[Cell]) -> set[s
 
 
 def judged_squares(
-    puzzle: Puzzle, region: set[Cell], castle: list[Cell]
+    puzzle: Puzzle, region: set[Cell], visited: set[Cell]
 ) -> list[tuple[Cell, str, int | None]]:
+    """Section 5.4 a: a misplaced or visited square is skipped, whichever loop visits it."""
     return [
         (at, shade, value)
         for at, (shade, value) in puzzle.squares.items()
-        if at not in region and at not in castle
+        if at not in region and at not in visited
     ]
 
 
-def shades(puzzle: Puzzle, region: set[Cell], castle: list[Cell]) -> set[str]:
+def shades(
+    puzzle: Puzzle, left: list[tuple[Cell, str, int | None]], castle: list[Cell]
+) -> set[str]:
     """Inside is what cannot be reached from outside of the grid, on a grid twice as fine."""
     wall = {(2 * r, 2 * c) for r, c in castle}
     wall |= {(one[0] + other[0], one[1] + other[1]) for one, other in pairs(castle)}
@@ -158,7 +162,7 @@ def shades(puzzle: Puzzle, region: set[Cell], castle: list[Cell]) -> set[str]:
                 outside.add(here)
                 fresh.append(here)
     codes = set()
-    for (r, c), shade, _ in judged_squares(puzzle, region, castle):
+    for (r, c), shade, _ in left:
         is_outside = (2 * r, 2 * c) in outside
         if shade == "white" and is_outside:
             codes.add("white_outside")
@@ -185,11 +189,13 @@ def total(puzzle: Puzzle, region: set[Cell], castle: list[Cell], at: Cell) -> in
     return result
 
 
-def sums_right(puzzle: Puzzle, region: set[Cell], castle: list[Cell]) -> bool:
-    return all(
-        value is None or total(puzzle, region, castle, at) == value
-        for at, _, value in judged_squares(puzzle, region, castle)
-    )
+def sums_right(
+    puzzle: Puzzle,
+    region: set[Cell],
+    left: list[tuple[Cell, str, int | None]],
+    castle: list[Cell],
+) -> bool:
+    return all(value is None or total(puzzle, region, castle, at) == value for at, _, value in left)
 
 
 def a38_shape(puzzle: Puzzle, region: set[Cell], a38: list[Cell]) -> set[str]:

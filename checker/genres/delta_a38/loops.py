@@ -120,9 +120,10 @@ class Loops:
     def squares(self) -> Iterator[tuple[Site, Square]]:
         """Give the squared clues that can be judged, in reading order.
 
-        That is none unless the castle loop is sound; those misplaced or visited are skipped.
+        That is none unless the castle loop is sound; those misplaced or visited, by either loop,
+        are skipped: that they are is told already.
         """
-        visited = set(self.castle.visits)
+        visited = {*self.castle.visits, *self.a38.visits}
         if self.is_castle_sound():
             for site, square in sorted(self.board.squares.items()):
                 if site not in self.region and site not in visited:
