@@ -130,20 +130,12 @@ def numbered(random: Random, cell: Cell, meant: list[int]) -> dict[str, Any]:
     return {"cell": list(cell), "type": "a38", "numbers": entries}
 
 
-def is_outside(puzzle: Puzzle, castle: list[Cell], at: Cell) -> bool:
-    """Tell on which side of the castle loop a cell lies."""
-    puzzle.squares, squares = {at: ("white", None)}, puzzle.squares
-    codes = shades(puzzle, set(), castle)
-    puzzle.squares = squares
-    return bool(codes)
-
-
 def read_off(
     random: Random, clue: dict[str, Any], puzzle: Puzzle, region: set[Cell], castle: list[Cell]
 ) -> None:
     """Give a square a shade and perhaps a number, mostly the right ones."""
     at: Cell = (clue["cell"][0], clue["cell"][1])
-    right = "black" if is_outside(puzzle, castle, at) else "white"
+    right = "black" if shades(puzzle, [(at, "white", None)], castle) else "white"
     counted = total(puzzle, region, castle, at)
     wrong = random.choice(("white", "black"))
     clue["shade"] = random.choice(("grey", right, right)) if random.random() < 0.9 else wrong
