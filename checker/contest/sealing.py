@@ -12,6 +12,7 @@ from checker.contest.booklet import Booklet, Puzzle
 from checker.contest.coding import codes_of, normaliser
 from checker.contest.judging import solutions_of
 from checker.contest.mistakes import Mistake, Place
+from checker.rule import Report, Status
 from checker.service import Answer, Question, Solved, Wish, check_link, solve_link
 from converters.errors import PenpadError, shown
 from converters.site import name
@@ -47,7 +48,7 @@ def sealed(booklet: Booklet, file: str, *, seconds: float = SECONDS) -> Sealed:
             raise broken.error()
         puzzle, found = _proved(each, seconds)
         puzzles.append(puzzle)
-        wrong = (*found, *_solution_faults(each), *_code_faults(puzzle))
+        wrong = (*_doubts(each), *found, *_solution_faults(each), *_code_faults(puzzle))
         warnings += (
             Mistake(file, place, f"puzzle {shown(each.id)}: {what}", want, hint)
             for what, want, hint in wrong
@@ -56,17 +57,35 @@ def sealed(booklet: Booklet, file: str, *, seconds: float = SECONDS) -> Sealed:
 
 
 def unusable(puzzle: Puzzle, file: str, place: Place) -> Mistake | None:
-    """Give why a puzzle's link cannot be used; None: it can."""
+    """Give why nothing could be said of entries for a puzzle; None: something can."""
     try:
-        check_link(puzzle.link, Question(puzzle.genre or None))
+        report = check_link(puzzle.link, Question(puzzle.genre or None)).report
     except PenpadError as error:
         found = f"puzzle {shown(puzzle.id)}: a link with {error.found} ({error.where})"
         return Mistake(file, place, found, error.want, error.hint)
+    if report.status is Status.NOT_CHECKED and not puzzle.codes:
+        fault = _unchecked(report)
+        return Mistake(file, place, f"puzzle {shown(puzzle.id)}: {fault[0]}", *fault[1:])
     return None
+
+
+def _unchecked(report: Report) -> "_Fault":
+    return (
+        "a link that is not understood wholly: " + "; ".join(map(str, report.reasons[:3])),
+        "a puzzle of a known genre, or the codes that are right",
+        'copy the whole link, name the genre, or list codes = ["…"]',
+    )
 
 
 _Fault = tuple[str, str, str]
 """What was found, what was wanted, and a way out."""
+
+
+def _doubts(puzzle: Puzzle) -> Iterator[_Fault]:
+    """Tell if only codes can be graded, because the link is not understood wholly."""
+    report = check_link(puzzle.link, Question(puzzle.genre or None)).report
+    if report.status is Status.NOT_CHECKED:
+        yield _unchecked(report)
 
 
 def _proved(puzzle: Puzzle, seconds: float) -> tuple[Puzzle, tuple[_Fault, ...]]:

@@ -1,0 +1,193 @@
+import json
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from tests.command import Ran, penpad
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The example, written and graded."""
+    made = tmp_path_factory.mktemp("example")
+    assert penpad("contest", "init", str(made)).exit == 0
+    graded = grade(made, "--json")
+    assert graded.json()["verdicts"] == {
+        "1": {"equal": 1, "normalised": 1, "unfinished": 1},
+        "2": {"equal": 2, "near_miss": 1},
+    }
+    return made
+
+
+def grade(folder: Path, *more: str) -> Ran:
+    files = (str(folder / "booklet.toml"), str(folder / "entries.csv"))
+    return penpad("contest", "grade", *files, *stored(folder), "--workers", "1", *more)
+
+
+def stored(folder: Path) -> tuple[str, str]:
+    return "--store", str(folder / "s.sqlite")
+
+
+def test_the_example_has_no_mistakes(folder: Path) -> None:
+    files = (str(folder / "booklet.toml"), str(folder / "entries.csv"))
+    assert penpad("contest", "lint", *files).out == "no mistakes: 2 puzzles, 6 entries\n"
+
+
+def test_an_example_is_never_written_over_files(folder: Path) -> None:
+    assert penpad("contest", "init", str(folder)).exit == 2
+
+
+def test_the_scores_count_the_last_entry_for_each_puzzle(folder: Path) -> None:
+    lines = penpad("contest", "results", *stored(folder)).out.splitlines()
+    assert [line.split() for line in lines] == [
+        ["entrant", "points", "right", "entries"],
+        ["Ada", "15", "2", "2"],
+        ["Ben", "15", "2", "3"],
+        ["Cleo", "0", "0", "1"],
+    ]
+
+
+def test_csv_has_one_line_an_entry_with_its_reasons(folder: Path) -> None:
+    lines = penpad("contest", "results", *stored(folder), "--csv", "--lang", "de").out.splitlines()
+    assert len(lines) == 7
+    assert lines[4].startswith("4,10,Ben,2,10:20,near_miss,0.0,False,near_miss,slip,,,Vertauscht")
+
+
+def test_grading_again_the_same_files_says_that_it_was_done(folder: Path) -> None:
+    ran = grade(folder)
+    assert "These files are graded already: run 1." in ran.err
+
+
+def test_a_decision_counts_in_later_runs_and_keeps_the_machines_verdict(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    grade(tmp_path)
+    decided = penpad(
+        *("contest", "decide", "Cleo", "1", "equal", "--reason", "Sent in on paper."),
+        *stored(tmp_path),
+    )
+    assert decided.exit == 0
+    assert grade(tmp_path, "--again", "--json").json()["run"] == 2
+    result = penpad("contest", "results", *stored(tmp_path), "--json").json()
+    (cleo,) = [row for row in result["rows"] if row["entrant"] == "Cleo"]
+    assert (cleo["verdict"], cleo["machine"], cleo["points"]) == ("equal", "unfinished", 5)
+    assert cleo["because"] == "Sent in on paper."
+
+
+def test_nothing_changed_between_two_runs_of_the_same_files(folder: Path) -> None:
+    ran = penpad("contest", "diff", "1", "1", *stored(folder))
+    assert (ran.exit, ran.out) == (0, "no differences\n")
+
+
+def test_a_run_that_is_not_there_is_told_with_those_that_are(folder: Path) -> None:
+    ran = penpad("contest", "diff", "1", "7", *stored(folder))
+    assert ran.exit == 2
+    assert "no run 7" in ran.err
+
+
+def test_the_page_allows_its_own_script_and_style_and_nothing_else(folder: Path) -> None:
+    path = folder / "r.html"
+    assert penpad("contest", "results", *stored(folder), "-o", str(path)).exit == 0
+    page = path.read_text()
+    (policy,) = re.findall(r'Content-Security-Policy" content="([^"]+)"', page)
+    for tag in ("script", "style"):
+        (inside,) = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+        digest = b64encode(sha256(inside.encode()).digest()).decode()
+        assert f"{tag}-src 'sha256-{digest}'" in policy
+    assert "default-src 'none'" in policy
+    assert not re.findall(r'(?:src|href)="(?!#)', page)
+    assert " style=" not in page
+    assert not re.findall(r"\son\w+=", page)
+
+
+def test_the_page_tells_a_protesting_entrant_which_rule_and_where(folder: Path) -> None:
+    path = folder / "d.html"
+    penpad("contest", "results", *stored(folder), "-o", str(path), "--lang", "de")
+    page = path.read_text()
+    (cleo,) = [each for each in page.split("<details")[1:] if "Cleo" in each]
+    assert "R5C1 wants 2 bulbs, has 0." in cleo  # in the entrant's language, the booklet's
+    assert "<svg" in cleo
+    assert "<blockquote>" in cleo
+
+
+def test_names_of_entrants_are_only_text_on_the_page(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    entries = "entrant,puzzle,code\n<script>alert(1)</script>,1,=1+1\n"
+    (tmp_path / "entries.csv").write_text(entries)
+    grade(tmp_path)
+    path = tmp_path / "r.html"
+    penpad("contest", "results", *stored(tmp_path), "-o", str(path))
+    assert "<script>alert" not in path.read_text()
+
+
+def test_a_name_that_a_spreadsheet_would_calculate_is_made_harmless(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text("entrant,puzzle,code\n=1+1,1,21111\n")
+    grade(tmp_path)
+    assert ",'=1+1," in penpad("contest", "results", *stored(tmp_path), "--csv").out
+
+
+def test_a_wrong_column_name_is_told_so_that_it_can_be_mended(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text("name,puzle,code\nAda,1,21111\n")
+    ran = grade(tmp_path)
+    assert ran.exit == 2
+    assert "entries.csv:1:1: found the column 'name'" in ran.err
+    assert "the first line" in ran.err or "rename the column" in ran.err
+
+
+def test_a_booklet_with_a_wrong_link_is_told_by_its_line(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    booklet = tmp_path / "booklet.toml"
+    booklet.write_text(booklet.read_text().replace("/p?akari/5/5/i.kd.m7.h", "/p?akari/5/5/i.kd?"))
+    for ran in (grade(tmp_path), penpad("contest", "lint", str(booklet))):
+        assert ran.exit in (1, 2)
+        assert (
+            "booklet.toml:27:1: found puzzle '1': a link that is not understood wholly"
+            in ran.out + ran.err
+        )
+
+
+def test_a_link_to_another_puzzle_is_noticed_from_its_solution(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    booklet = tmp_path / "booklet.toml"
+    other = booklet.read_text().replace("......\n...3..\n", "......\n...2..\n")
+    booklet.write_text(other)
+    ran = penpad("contest", "lint", str(booklet))
+    assert ran.exit == 1
+    assert "solution 1 is not right: not_checked; The answer belongs to another puzzle" in ran.out
+
+
+def test_lint_lists_mistakes_as_json_with_line_and_column(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text("entrant,puzzle,code,time\nAda,9,1,noon\n")
+    files = (str(tmp_path / "booklet.toml"), str(tmp_path / "entries.csv"))
+    ran = penpad("contest", "lint", *files, "--json")
+    found = [(each["line"], each["column"], each["found"]) for each in ran.json()["mistakes"]]
+    assert found == [(2, 6, "the time 'noon'"), (2, 2, "the puzzle '9'")]
+
+
+def test_a_store_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    grade(tmp_path)
+    engine = create_engine(f"sqlite:///{tmp_path / 's.sqlite'}")
+    with engine.begin() as connection:
+        connection.execute(text("INSERT INTO penpad_schema VALUES (99)"))
+    engine.dispose()
+    ran = penpad("contest", "results", *stored(tmp_path))
+    assert ran.exit == 2
+    assert "tables of version 99" in ran.err
+
+
+@pytest.mark.parametrize(
+    "address", ["/dev/null/x", "postgresql://me:secret@127.0.0.1:1/x", "x://y"]
+)
+def test_a_store_that_cannot_be_reached_is_one_sentence_without_the_password(address: str) -> None:
+    ran = penpad("contest", "results", "--store", address, "--json")
+    assert ran.exit == 2
+    error = json.loads(ran.out)["error"]
+    assert error["where"].startswith("store ")
+    assert "secret" not in ran.out + ran.err
