@@ -5,25 +5,14 @@ module             what it knows
 =================  ========================================================================
 `board`            the board, and both forms of an answer
 `text` `json_form` how it is written down
-`trace`            drawn lines: which is which loop
-`loops`            one loop and what can be asked of it, two loops in their regions
-`passes` `events`  visits in order, pass cells, and how they alternate with crossings
-`questions`        what question marks can stand for
-`resolve`          an answer ready to be judged: directions chosen, regions derived
-`rules`            the nineteen sentences; `region_rules` `castle_rules` `a38_rules`
-                   `pass_rules` judge them
+`answer`           an answer made ready to be judged: loops, directions, visits, pass cells
+`rules`            the nineteen sentences, and the rules that judge them
 `notes`            what a verdict depends on
 `explaining`       what one clue counts, step by step
-`signs`            what marks look like; `conventions` what they mean
-`sorting`          the marks of a drawing by what they mean in their layer
-`given` `strokes`  the puzzle among them, and their lines; `arrows` `regions` `halves`
-`reader`           the board that they make; `recognising` whether it is such a puzzle
+`reading`          from a drawing to a board
 `drawer`           a board as plain marks; `undrawn` what they do not show
 `annotating`       marks of ours on the picture of an answer
-`signs`            what marks look like; `conventions` says what they mean
-`reader`           where they stand, and the board they make; `recognising` which genre they are
-`drawer`           the board as a drawing
-`solver`           solutions, and whether there is one only
+`solver`           solutions, whether there is one only, and reasons
 `growing` `making` new puzzles
 `code_view`        what solution codes can say
 =================  ========================================================================
@@ -36,14 +25,14 @@ from checker.genres.delta_a38 import json_form, text
 from checker.genres.delta_a38.annotating import annotated
 from checker.genres.delta_a38.board import TAG, DeltaBoard, unsolved
 from checker.genres.delta_a38.code_view import code_view
-from checker.genres.delta_a38.conventions import CONVENTIONS
 from checker.genres.delta_a38.drawer import draw, lines_of
 from checker.genres.delta_a38.explaining import explain_clue
 from checker.genres.delta_a38.making import MAKER
 from checker.genres.delta_a38.notes import aside
-from checker.genres.delta_a38.reader import read
-from checker.genres.delta_a38.recognising import choose, recognise, without_answer
-from checker.genres.delta_a38.rules import BY_READING, RULES, SOURCES
+from checker.genres.delta_a38.reading.conventions import CONVENTIONS
+from checker.genres.delta_a38.reading.reader import read
+from checker.genres.delta_a38.reading.recognising import choose, recognise, without_answer
+from checker.genres.delta_a38.rules.sentences import BY_READING, RULES, SOURCES
 from checker.genres.delta_a38.solver.hinting import reason
 from checker.genres.delta_a38.solver.proving import prove
 from checker.genres.delta_a38.undrawn import undrawn

@@ -8,13 +8,13 @@ those that the clue names are told apart by their colour.
 from collections.abc import Iterator
 from typing import Final
 
-from checker.genres.delta_a38.arrows import way_of
+from checker.genres.delta_a38.answer.loops import Loop, Loops
+from checker.genres.delta_a38.answer.passes import Round, round_of
+from checker.genres.delta_a38.answer.resolve import resolved
+from checker.genres.delta_a38.answer.trace import Untraced
 from checker.genres.delta_a38.board import DeltaBoard, Step
-from checker.genres.delta_a38.halves import between
-from checker.genres.delta_a38.loops import Loop, Loops
-from checker.genres.delta_a38.passes import Round, round_of
-from checker.genres.delta_a38.resolve import resolved
-from checker.genres.delta_a38.trace import Untraced
+from checker.genres.delta_a38.reading.arrows import way_of
+from checker.genres.delta_a38.reading.halves import between
 from converters.drawing import Element, Fill, Label, Symbol
 from converters.site import Site, Spot
 

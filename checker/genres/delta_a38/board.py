@@ -7,7 +7,7 @@ region A. An answer comes in one of two forms, and the board keeps it in the for
   files and provers. They may be wrong in any way: empty, open, leaping, crossing.
 - `Drawn`: undirected lines between neighbouring cells, and arrows on some of them. That is all a
   drawing shows; which line belongs to which loop and which way each loop runs is worked out by
-  `checker.genres.delta_a38.trace`.
+  `checker.genres.delta_a38.answer.trace`.
 
 Source: rules delta-a38.md, 1, 2 and 6.
 """

@@ -8,10 +8,10 @@ from typing import Final
 
 from checker.codes.traits import A38, DELTA, EMPTY
 from checker.codes.view import LOOP_TRAITS, CodeView, Links, loop_traits
+from checker.genres.delta_a38.answer.resolve import resolved
+from checker.genres.delta_a38.answer.trace import Untraced
 from checker.genres.delta_a38.board import DeltaBoard
 from checker.genres.delta_a38.drawer import drawn_answer
-from checker.genres.delta_a38.resolve import resolved
-from checker.genres.delta_a38.trace import Untraced
 from converters.site import Site
 
 _REGIONS: Final = frozenset({DELTA, A38})

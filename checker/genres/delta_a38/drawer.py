@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from checker.genres.delta_a38.arrows import way_of
 from checker.genres.delta_a38.board import (
     TAG,
     DeltaBoard,
@@ -28,8 +27,9 @@ from checker.genres.delta_a38.board import (
     are_beside,
     line,
 )
-from checker.genres.delta_a38.halves import between, vertices
-from checker.genres.delta_a38.regions import borders_of
+from checker.genres.delta_a38.reading.arrows import way_of
+from checker.genres.delta_a38.reading.halves import between, vertices
+from checker.genres.delta_a38.reading.regions import borders_of
 from converters.drawing import Drawing, Element, Label, Meta, Role, Stroke, StrokeLayer, Symbol
 from converters.lattice import SquareLattice
 from converters.site import Site, Spot

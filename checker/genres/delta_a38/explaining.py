@@ -6,11 +6,11 @@ Source: rules delta-a38.md, 4 and 5.2.
 from collections.abc import Iterator
 from typing import Final
 
+from checker.genres.delta_a38.answer.loops import Loops
+from checker.genres.delta_a38.answer.passes import Round, round_of
+from checker.genres.delta_a38.answer.resolve import resolved
+from checker.genres.delta_a38.answer.trace import Untraced
 from checker.genres.delta_a38.board import DeltaBoard
-from checker.genres.delta_a38.loops import Loops
-from checker.genres.delta_a38.passes import Round, round_of
-from checker.genres.delta_a38.resolve import resolved
-from checker.genres.delta_a38.trace import Untraced
 from checker.rule import Fact, Remark, Text
 from converters.errors import UsageError
 from converters.site import Site, name

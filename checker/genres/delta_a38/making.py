@@ -16,9 +16,9 @@ from itertools import count, product
 from random import Random
 from typing import Final
 
+from checker.genres.delta_a38.answer.loops import Loops, loop_of
 from checker.genres.delta_a38.board import DeltaBoard, Directed, Numbers, Route, Shade, Square
 from checker.genres.delta_a38.growing import Visits, beside, grown_a38, grown_castle, pieces
-from checker.genres.delta_a38.loops import Loops, loop_of
 from checker.genres.delta_a38.solver.proving import MAX_CELLS, two
 from checker.maker import Maker, Order, Place, Symmetry, shuffled
 from converters.errors import UsageError

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from checker.genre import Aside
+from checker.genres.delta_a38.answer.loops import Loop
+from checker.genres.delta_a38.answer.passes import Counting, PassCheck
+from checker.genres.delta_a38.answer.resolve import Resolved, Ways, passes_if, resolved
+from checker.genres.delta_a38.answer.trace import Untraced, joined, stray_arrows
 from checker.genres.delta_a38.board import TAG, DeltaBoard, Drawn
-from checker.genres.delta_a38.loops import Loop
-from checker.genres.delta_a38.passes import Counting, PassCheck
-from checker.genres.delta_a38.resolve import Resolved, Ways, passes_if, resolved
-from checker.genres.delta_a38.trace import Untraced, joined, stray_arrows
 from checker.rule import Remark, Text
 
 _CASTLE: Final = {

@@ -6,7 +6,7 @@ from typing import Final
 
 from checker.genres.delta_a38.board import DeltaBoard, Directed, are_beside, line
 from checker.genres.delta_a38.drawer import moves
-from checker.genres.delta_a38.regions import Landmarks, borders_of, division_of
+from checker.genres.delta_a38.reading.regions import Landmarks, borders_of, division_of
 from checker.rule import Remark, Text
 
 _LEAP: Final = Text(

@@ -17,8 +17,8 @@ from checker.genres.delta_a38.board import (
     Step,
     line,
 )
-from checker.genres.delta_a38.conventions import STARS
-from checker.genres.delta_a38.reader import read
+from checker.genres.delta_a38.reading.conventions import STARS
+from checker.genres.delta_a38.reading.reader import read
 from converters.drawing import Drawing, Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
 from converters.lattice import SquareLattice
 from converters.site import Kind, Site, Spot, cell, parse

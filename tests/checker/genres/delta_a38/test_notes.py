@@ -2,7 +2,7 @@
 
 import pytest
 
-from checker.genres.delta_a38 import questions
+from checker.genres.delta_a38.answer import questions
 from checker.genres.delta_a38.text import from_text
 from checker.service import check_board
 from tests.checker.genres.delta_a38.listed import A38, CASTLE, board, codes, lined, notes

@@ -5,7 +5,7 @@ from itertools import pairwise, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from checker.genres.delta_a38.questions import Outcome, search
+from checker.genres.delta_a38.answer.questions import Outcome, search
 from converters.site import Site, cell
 
 CLUES = tuple(cell(0, col) for col in range(4))

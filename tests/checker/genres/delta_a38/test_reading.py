@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 
 from checker.genres.delta_a38.board import DeltaBoard, Drawn, Numbers, Shade, Square, Step
-from checker.genres.delta_a38.conventions import DOTS
 from checker.genres.delta_a38.drawer import draw
-from checker.genres.delta_a38.reader import read
-from checker.genres.delta_a38.recognising import recognise, without_answer
+from checker.genres.delta_a38.reading.conventions import DOTS
+from checker.genres.delta_a38.reading.reader import read
+from checker.genres.delta_a38.reading.recognising import recognise, without_answer
 from checker.rule import Lang, Remark
 from converters.drawing import (
     Cage,

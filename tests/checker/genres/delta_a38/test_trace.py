@@ -1,7 +1,14 @@
 """From drawn lines to two loops."""
 
+from checker.genres.delta_a38.answer.trace import (
+    Fault,
+    Untraced,
+    joined,
+    strands,
+    stray_arrows,
+    traced,
+)
 from checker.genres.delta_a38.board import Directed, Route, Step
-from checker.genres.delta_a38.trace import Fault, Untraced, joined, strands, stray_arrows, traced
 from converters.site import Site, parse
 from tests.checker.genres.delta_a38.listed import RIGHT, drawn
 

@@ -6,11 +6,11 @@ Source: rules delta-a38.md, 8; sentences are of our own wording.
 from collections.abc import Mapping
 from typing import Final
 
-from checker.genres.delta_a38.a38_rules import A38_RULES
 from checker.genres.delta_a38.board import DeltaBoard
-from checker.genres.delta_a38.castle_rules import CASTLE_RULES
-from checker.genres.delta_a38.pass_rules import PASS_RULES
-from checker.genres.delta_a38.region_rules import REGION_RULES
+from checker.genres.delta_a38.rules.a38 import A38_RULES
+from checker.genres.delta_a38.rules.castle import CASTLE_RULES
+from checker.genres.delta_a38.rules.pass_cells import PASS_RULES
+from checker.genres.delta_a38.rules.regions import REGION_RULES
 from checker.rule import Rule, Text
 
 RULES: Final[tuple[Rule[DeltaBoard], ...]] = (

@@ -14,10 +14,10 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from checker.genres.delta_a38.answer.loops import Loop, Loops, derived, loop_of
+from checker.genres.delta_a38.answer.passes import Counting, PassCheck, judged
+from checker.genres.delta_a38.answer.trace import Untraced, traced
 from checker.genres.delta_a38.board import DeltaBoard, Directed, Drawn, Route
-from checker.genres.delta_a38.loops import Loop, Loops, derived, loop_of
-from checker.genres.delta_a38.passes import Counting, PassCheck, judged
-from checker.genres.delta_a38.trace import Untraced, traced
 from converters.site import Site
 
 # Every rule asks for the same board in turn.

@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from checker.genres.delta_a38 import remarks
-from checker.genres.delta_a38.halves import between
+from checker.genres.delta_a38.reading import remarks
+from checker.genres.delta_a38.reading.halves import between
 from checker.rule import Remark
 from converters.site import Site, cell
 

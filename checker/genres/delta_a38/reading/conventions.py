@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from checker.genre import Convention, Row, Sign
-from checker.genres.delta_a38 import signs
+from checker.genres.delta_a38.reading import signs
 from checker.rule import Text
 
 

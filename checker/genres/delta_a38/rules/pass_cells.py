@@ -1,14 +1,14 @@
-"""The rules of pass cells; `checker.genres.delta_a38.passes` finds what breaks them.
+"""The rules of pass cells; `checker.genres.delta_a38.answer.passes` finds what breaks them.
 
 Source: rules delta-a38.md, 5.3.
 """
 
 from typing import Final
 
+from checker.genres.delta_a38.answer.pass_words import TWO_PASSES, plainly
+from checker.genres.delta_a38.answer.passes import Code
 from checker.genres.delta_a38.board import DeltaBoard
-from checker.genres.delta_a38.pass_words import TWO_PASSES, plainly
-from checker.genres.delta_a38.passes import Code
-from checker.genres.delta_a38.ruling import of_passes
+from checker.genres.delta_a38.rules.ruling import of_passes
 from checker.rule import Rule, Text
 
 number_superfluous: Final = of_passes(

@@ -17,20 +17,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from checker.genre import Convention, Reading
-from checker.genres.delta_a38 import remarks
-from checker.genres.delta_a38.arrows import Arrows, arrows_of
 from checker.genres.delta_a38.board import DeltaBoard, Drawn
-from checker.genres.delta_a38.conventions import Meaning
-from checker.genres.delta_a38.given import Given, given_elements, given_of, shadings
-from checker.genres.delta_a38.regions import Division, Landmarks, division_of
-from checker.genres.delta_a38.sorting import (
+from checker.genres.delta_a38.reading import remarks
+from checker.genres.delta_a38.reading.arrows import Arrows, arrows_of
+from checker.genres.delta_a38.reading.conventions import Meaning
+from checker.genres.delta_a38.reading.given import Given, given_elements, given_of, shadings
+from checker.genres.delta_a38.reading.regions import Division, Landmarks, division_of
+from checker.genres.delta_a38.reading.sorting import (
     Meant,
     Sorted,
     all_sites,
     size_of,
     sorted_marks,
 )
-from checker.genres.delta_a38.strokes import Strokes, strokes_of
+from checker.genres.delta_a38.reading.strokes import Strokes, strokes_of
 from checker.reading.marks import Layer
 from checker.rule import Remark
 from converters.drawing import Drawing, Fill

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from checker.genres.delta_a38.loops import Loop
-from checker.genres.delta_a38.trace import Fault
+from checker.genres.delta_a38.answer.loops import Loop
+from checker.genres.delta_a38.answer.trace import Fault
 from checker.rule import Found, Text
 from converters.site import Site
 

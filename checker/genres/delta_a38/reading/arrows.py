@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from checker.genres.delta_a38 import remarks
 from checker.genres.delta_a38.board import Line, Step, line
-from checker.genres.delta_a38.halves import beside, steps_of
-from checker.genres.delta_a38.signs import arrow_way
-from checker.genres.delta_a38.sorting import Meant
+from checker.genres.delta_a38.reading import remarks
+from checker.genres.delta_a38.reading.halves import beside, steps_of
+from checker.genres.delta_a38.reading.signs import arrow_way
+from checker.genres.delta_a38.reading.sorting import Meant
 from checker.rule import Remark
 from converters.drawing import Path
 from converters.site import Kind, Site

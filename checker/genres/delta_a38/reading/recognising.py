@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from checker.genre import Choice
-from checker.genres.delta_a38 import remarks
-from checker.genres.delta_a38.conventions import STARS
-from checker.genres.delta_a38.reader import answer_marks, read
-from checker.genres.delta_a38.signs import is_disc
-from checker.genres.delta_a38.sorting import size_of
+from checker.genres.delta_a38.reading import remarks
+from checker.genres.delta_a38.reading.conventions import STARS
+from checker.genres.delta_a38.reading.reader import answer_marks, read
+from checker.genres.delta_a38.reading.signs import is_disc
+from checker.genres.delta_a38.reading.sorting import size_of
 from checker.rule import Remark
 from converters.drawing import Drawing
 from converters.errors import ReadError

@@ -11,9 +11,9 @@ from math import floor
 from typing import Final, NamedTuple
 
 from checker.genre import Convention
-from checker.genres.delta_a38 import remarks
 from checker.genres.delta_a38.board import LEAST_SIDE, MAX_CELLS
-from checker.genres.delta_a38.conventions import SOLVERS, Meaning
+from checker.genres.delta_a38.reading import remarks
+from checker.genres.delta_a38.reading.conventions import SOLVERS, Meaning
 from checker.reading.looks import is_invisible
 from checker.reading.marks import Layer, Mark, marks_of, reaches, shows_nothing
 from checker.rule import Remark, Text

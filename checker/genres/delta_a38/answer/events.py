@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from checker.genres.delta_a38 import pass_words
+from checker.genres.delta_a38.answer import pass_words
 from checker.rule import Fact, Found, Text
 from converters.site import Site
 

@@ -6,9 +6,9 @@ Source: rules delta-a38.md, 3.
 from collections.abc import Iterator
 from typing import Final
 
+from checker.genres.delta_a38.answer.loops import Loops, pieces
 from checker.genres.delta_a38.board import DeltaBoard
-from checker.genres.delta_a38.loops import Loops, pieces
-from checker.genres.delta_a38.ruling import in_loops, together
+from checker.genres.delta_a38.rules.ruling import in_loops, together
 from checker.rule import Found, Rule, Text
 from converters.site import Site
 

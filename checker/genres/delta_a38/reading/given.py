@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from checker.genres.delta_a38 import remarks, signs
 from checker.genres.delta_a38.board import Numbers, Shade, Square
-from checker.genres.delta_a38.conventions import Meaning
-from checker.genres.delta_a38.sorting import Meant, Sorted
+from checker.genres.delta_a38.reading import remarks, signs
+from checker.genres.delta_a38.reading.conventions import Meaning
+from checker.genres.delta_a38.reading.sorting import Meant, Sorted
 from checker.rule import Remark
 from converters.drawing import Label
 from converters.errors import ReadError

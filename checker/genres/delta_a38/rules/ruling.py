@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
+from checker.genres.delta_a38.answer.loops import Loops
+from checker.genres.delta_a38.answer.passes import Code
+from checker.genres.delta_a38.answer.resolve import Resolved, resolved
+from checker.genres.delta_a38.answer.trace import Untraced
 from checker.genres.delta_a38.board import TAG, DeltaBoard
-from checker.genres.delta_a38.loops import Loops
-from checker.genres.delta_a38.passes import Code
-from checker.genres.delta_a38.resolve import Resolved, resolved
-from checker.genres.delta_a38.trace import Untraced
 from checker.rule import Found, Rule, Text
 from converters.site import Site
 

@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from checker.genres.delta_a38 import events
-from checker.genres.delta_a38.board import Numbers
-from checker.genres.delta_a38.loops import Loops
-from checker.genres.delta_a38.pass_words import (
+from checker.genres.delta_a38.answer import events
+from checker.genres.delta_a38.answer.loops import Loops
+from checker.genres.delta_a38.answer.pass_words import (
     CROSSINGS_NAMED,
     MARKS_ON_CROSSINGS,
     TOGETHER,
     TOO_FEW_MARKED,
 )
-from checker.genres.delta_a38.questions import NO_PASS, Options, search
+from checker.genres.delta_a38.answer.questions import NO_PASS, Options, search
+from checker.genres.delta_a38.board import Numbers
 from checker.rule import Fact, Found, Text
 from converters.site import Site
 

@@ -6,13 +6,13 @@ Source: rules delta-a38.md, 4.
 from collections.abc import Iterator
 from typing import Final
 
-from checker.genres.delta_a38 import shape_words
+from checker.genres.delta_a38.answer.loops import LEAST_CASTLE, Loops
+from checker.genres.delta_a38.answer.resolve import Resolved
+from checker.genres.delta_a38.answer.trace import Untraced
 from checker.genres.delta_a38.board import DeltaBoard, Shade
-from checker.genres.delta_a38.loops import LEAST_CASTLE, Loops
-from checker.genres.delta_a38.resolve import Resolved
-from checker.genres.delta_a38.ruling import in_answer, in_lines, in_loops, together
-from checker.genres.delta_a38.shape_words import fault_found, loop_found
-from checker.genres.delta_a38.trace import Untraced
+from checker.genres.delta_a38.rules import shape_words
+from checker.genres.delta_a38.rules.ruling import in_answer, in_lines, in_loops, together
+from checker.genres.delta_a38.rules.shape_words import fault_found, loop_found
 from checker.rule import Found, Rule, Text
 from converters.site import name
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from typing import Final
 
-from checker.genres.delta_a38 import remarks
 from checker.genres.delta_a38.board import Line, line
-from checker.genres.delta_a38.conventions import Meaning
-from checker.genres.delta_a38.halves import MOST, Half, beside, halves_of, sides
-from checker.genres.delta_a38.sorting import Meant, Sorted
+from checker.genres.delta_a38.reading import remarks
+from checker.genres.delta_a38.reading.conventions import Meaning
+from checker.genres.delta_a38.reading.halves import MOST, Half, beside, halves_of, sides
+from checker.genres.delta_a38.reading.sorting import Meant, Sorted
 from checker.rule import Remark
 from converters.drawing import Stroke, StrokeLayer
 from converters.errors import ReadError
