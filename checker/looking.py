@@ -54,9 +54,12 @@ LOOK_AHEAD: Final = Strategy(
     title=Text(de="Vorausschau", en="look-ahead", nl="vooruitkijken"),
     level=43,
     text=Text(
-        de="Nach {count} Schritten, die daraus folgen, geht es bei {failed} nicht mehr auf.",
-        en="{count} steps that follow from it leave {failed} impossible.",
-        nl="Na {count} stappen die daaruit volgen gaat het bij {failed} mis.",
+        de="Nach {count} {count:Schritt, der daraus folgt|Schritten, die daraus folgen}, geht es"
+        " bei {failed} nicht mehr auf.",
+        en="{count} {count:step that follows from it leaves|steps that follow from it leave}"
+        " {failed} impossible.",
+        nl="Na {count} {count:stap die daaruit volgt|stappen die daaruit volgen} gaat het bij"
+        " {failed} mis.",
     ),
     find=single,
 )
@@ -65,9 +68,10 @@ SPLIT: Final = Strategy(
     title=Text(de="Fallunterscheidung", en="case split", nl="gevalsonderscheid"),
     level=44,
     text=Text(
-        de="In diesem Fall geht es nach {count} Schritten bei {failed} nicht mehr auf.",
-        en="In this case {count} steps leave {failed} impossible.",
-        nl="In dit geval gaat het na {count} stappen mis bij {failed}.",
+        de="In diesem Fall geht es nach {count} {count:Schritt|Schritten} bei {failed}"
+        " nicht mehr auf.",
+        en="In this case {count} {count:step leaves|steps leave} {failed} impossible.",
+        nl="In dit geval gaat het na {count} {count:stap|stappen} mis bij {failed}.",
     ),
     find=single,
 )

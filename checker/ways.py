@@ -122,8 +122,8 @@ _PLACES: Final = ("first", "second", "third")
 def tried(position: Position, why: Text, split: Split, words: Words) -> Remark:
     """Give the sentences of a step that an assumption proves: the assumption, why, what follows.
 
-    ``why`` may use ``{count}``, how many demands it took, and ``{failed}``, the places of the one
-    that could not be met.
+    ``why`` may use ``{count}``, how many steps follow from it, and ``{failed}``, the places of the
+    demand that cannot be met after them.
     """
     sets = (split.assumed.opposite(),)
     assume = words.assumed_one if split.assumed.value else words.assumed_zero
@@ -131,7 +131,7 @@ def tried(position: Position, why: Text, split: Split, words: Words) -> Remark:
     facts: dict[str, Fact] = {
         "assumed": position.problem.variable(split.assumed.variable).site,
         "assumption": _signs(position, (split.assumed,)),
-        "count": len(split.steps) + 1,
+        "count": len(split.steps),
         "failed": tuple(dict.fromkeys(_speakers(position, split))),
         **_set_facts(position, sets),
     }

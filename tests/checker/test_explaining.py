@@ -189,6 +189,12 @@ def test_the_hint_of_a_case_split_is_what_fails_and_not_the_cell_that_is_settled
     assert penpad("hint", half, "--cell").out.endswith("No bulb in R2C4.\n")
 
 
+def test_a_case_split_counts_the_steps_that_are_listed_below_it() -> None:
+    head, *steps = penpad("explain", "oxxxxx\nx.....\nx.2...\nx...1.").out.splitlines()[:7]
+    assert "In this case 6 steps leave R3C5 impossible." in head
+    assert all(step.startswith("       ") for step in steps)
+
+
 def test_where_no_strategy_helps_a_hint_is_the_smallest_reason() -> None:
     posed = pose(CLUE_CORNER)
     hint = _by_core(posed, begin(posed.reading.board, posed.genre))
