@@ -3,12 +3,13 @@
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
 from checker import printing
 from checker.contest import words
+from checker.contest.cluster import connected
 from checker.contest.example import BOOKLET, BOOKLET_NAME, ENTRIES, ENTRIES_NAME
 from checker.contest.grading import Order, grade_files, lint, stored_booklet
 from checker.contest.mistakes import Mistake
@@ -40,6 +41,7 @@ StoreOption = Annotated[
         envvar="PENPAD_STORE",
     ),
 ]
+Engines = Literal["local", "dask"]
 RunOption = Annotated[
     int | None, typer.Option("--run", metavar="NUMBER", help="Which run; default: the newest.")
 ]
@@ -121,6 +123,10 @@ def grade(  # noqa: PLR0913 - one argument an option
     again: Annotated[
         bool, typer.Option("--again", help="Grade anew what is graded already, as another run.")
     ] = False,
+    engine: Annotated[Engines, typer.Option(help="Processes here, or a dask cluster.")] = "local",
+    scheduler: Annotated[
+        str | None, typer.Option("--scheduler", metavar="ADDR", help="Of the dask cluster.")
+    ] = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
@@ -129,8 +135,7 @@ def grade(  # noqa: PLR0913 - one argument an option
     Exit 0: every entry has one; 2: a file or the store cannot be used.
     """
     spoken = language(lang, os.environ)
-    engine: Engine = Local(workers or os.cpu_count() or 1, memory * 2**20)
-    held = _store(store)
+    held, count = _store(store), workers or os.cpu_count() or 1
     tally = Tally(held, spoken)
     order = Order(
         booklet,
@@ -141,8 +146,9 @@ def grade(  # noqa: PLR0913 - one argument an option
         begun=tally.begun,
         watch=Watch(tally.loaded, tally.judged),
     )
+    here: Engine = Local(count, memory * 2**20)
     with tally:
-        run = grade_files(held, engine, order)
+        run = grade_files(held, connected(scheduler, count) if engine == "dask" else here, order)
     _summed(held, run, as_json=as_json, lang=spoken)
 
 

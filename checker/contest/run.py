@@ -28,6 +28,7 @@ from checker.contest.booklet import Puzzle
 from checker.contest.entries import EntryFile
 from checker.contest.verdict import Judged
 from checker.contest.worker import MEMORY, SECONDS, Task, crashed, prepare, work
+from converters.errors import UsageError
 
 if TYPE_CHECKING:
     from checker.contest.store import Store  # its library is slow to load, and may be missing
@@ -185,17 +186,21 @@ def _together(job: Job, tasks: Iterator[Task], keeper: _Keeper) -> list[Task]:
     flying: dict[Future[tuple[Judged, ...]], Task] = {}
     lost: list[Task] = []
     with _executor(job, job.engine.workers) as executor:
-        while not lost:
-            for task in islice(tasks, job.engine.workers * _AHEAD - len(flying)):
-                flying[_sent(executor, task)] = task
-            if not flying:
-                return []
-            done, _ = wait(flying, timeout=_KEEP_SECONDS, return_when=FIRST_COMPLETED)
-            lost += _collected(done, flying, keeper)
-            keeper.add(())
-        # the others of a broken pool fail at once; those of one that goes on are waited for
-        wait(flying)
-        lost += _collected(set(flying), flying, keeper)
+        try:
+            while not lost:
+                for task in islice(tasks, job.engine.workers * _AHEAD - len(flying)):
+                    flying[_sent(executor, task)] = task
+                if not flying:
+                    return []
+                done, _ = wait(flying, timeout=_KEEP_SECONDS, return_when=FIRST_COMPLETED)
+                lost += _collected(done, flying, keeper)
+                keeper.add(())
+            # the others of a broken pool fail at once; those of one that goes on are waited for
+            wait(flying)
+            lost += _collected(set(flying), flying, keeper)
+        finally:
+            for future in flying:
+                future.cancel()
     return _single(lost)
 
 
@@ -235,6 +240,9 @@ def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
     """Judge answers one after the other, so that a crash is the fault of just one of them.
 
     Whoever crashes again and again gets that for a verdict.
+
+    Raises:
+        UsageError: If processes end whatever they are given.
     """
     left, crashes = list(reversed(tasks)), 0
     while left:
@@ -249,15 +257,29 @@ def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
         if left:
             crashes += 1
         if crashes == _TRIES:
+            _check_workers(job)
             given, crashes = left.pop().givens[0], 0
             keeper.add((Judged(given.puzzle, given.digest(), crashed()),))
 
 
+def _check_workers(job: Job) -> None:
+    """Raise if not even a task without any answer is done: then no answer is to blame."""
+    with _executor(job, 1) as executor:
+        error = _sent(executor, Task(None, ())).exception()
+    if error is not None:
+        raise UsageError(
+            where="workers",
+            found=f"processes that end at once ({error})",
+            want="processes that judge answers",
+            hint="try --workers 1, or more memory with --memory",
+        ) from error
+
+
 @contextmanager
 def _executor(job: Job, workers: int) -> Generator[Executor]:
-    """Open an executor; on any end, what has not begun is dropped and nothing is waited for."""
+    """Open an executor; at the end nothing is waited for."""
     executor = job.engine.open(workers)
     try:
         yield executor
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        executor.shutdown(wait=False)

@@ -1,0 +1,69 @@
+"""Many machines: dask's executor in place of the pool of processes; needs ``penpad[cluster]``.
+
+A task on a cluster carries all that it needs, so its workers need only this program. They run tasks
+in a thread, where no alarm rings: an answer that is too slow ends its worker, dask starts another
+one, and the answer is judged alone like after any crash.
+"""
+
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any, Final
+
+from converters.errors import UsageError
+
+RETRIES: Final = 0
+"""How often dask itself repeats a task; a run does that one answer at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dask:
+    """The workers of a cluster.
+
+    Attributes:
+        client: What is connected to it, a ``distributed.Client``.
+        workers: How many tasks are worked on at once.
+    """
+
+    client: Any
+    workers: int
+
+    def open(self, workers: int) -> Executor:
+        """Give dask's executor; of one worker, tasks come one by one anyway."""
+        del workers
+        executor: Executor = self.client.get_executor(retries=RETRIES, pure=False)
+        return executor
+
+
+def connected(scheduler: str | None, workers: int) -> Dask:
+    """Connect to a cluster.
+
+    Args:
+        scheduler: Its address, such as ``tcp://host:8786``; None: processes of this machine.
+        workers: How many processes to start here, if there is no address.
+
+    Raises:
+        UsageError: If the library is missing, or nobody answers at the address.
+    """
+    try:
+        import distributed
+    except ModuleNotFoundError as error:
+        raise UsageError(
+            where="--engine dask",
+            found=f"no package {error.name}",
+            want="the package that reaches a cluster",
+            hint="pip install 'penpad[cluster]'",
+        ) from error
+    # distributed has no types of its own
+    connect: Any = distributed.Client
+    here = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": None}
+    try:
+        client = connect(scheduler, timeout=10) if scheduler else connect(**here)
+        held = len(client.scheduler_info()["workers"])
+    except (OSError, ValueError) as error:
+        raise UsageError(
+            where="--scheduler",
+            found=f"{scheduler} does not answer ({error})",
+            want="the address of a dask scheduler",
+            hint="dask scheduler prints it when it starts",
+        ) from error
+    return Dask(client, max(held, workers))
