@@ -21,7 +21,9 @@ from checker.contest.booklet import Puzzle
 from checker.contest.entries import Given
 from checker.contest.judging import judge, unknown_puzzle
 from checker.contest.verdict import Judged, Outcome, Told, Verdict, plain_text, told
+from checker.registry import genres
 from checker.rule import Remark, Text
+from converters.registry import formats
 
 SECONDS: Final = 20.0
 """How long one answer may take; a large one takes a tenth of a second."""
@@ -89,6 +91,9 @@ def prepare(memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _limit_memory(memory)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    # looked for once in a process, and not on the first answer's time
+    genres()
+    formats()
 
 
 def _within(task: Task, given: Given) -> Outcome:

@@ -1,0 +1,41 @@
+from pathlib import Path
+
+import pytest
+
+from checker.contest.booklet import Puzzle
+from checker.contest.entries import Entry, Given
+from checker.contest.results import rows
+from checker.contest.run import Job, Local, grade
+from checker.contest.store import Files, Store, open_store
+from checker.contest.verdict import Verdict
+from checker.rule import Lang
+from converters.errors import UsageError
+
+PUZZLE = Puzzle("1", "..#\n...", genre="akari", solutions=("o.#\n..o",))
+SMALL = Given("1", board="o.#\n..o")
+HUGE = Given("1", board="\n".join(["." * 330] * 300))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """A run with two answers, one of them far too large."""
+    made = open_store(str(tmp_path / "s.sqlite"))
+    run = made.start(Files("c", "b", "b", "e", "e", "1", {}, "[]"))
+    made.load(run.id, [Entry(1, 2, "Ada", HUGE), Entry(2, 3, "Ben", SMALL)])
+    return made
+
+
+def test_an_answer_that_takes_too_long_costs_its_own_verdict_only(store: Store) -> None:
+    grade(Job(store, 1, {"1": PUZZLE}, Local(1), seconds=0.4))
+    ada, ben = (row.outcome for row in rows(store, 1))
+    assert ben is not None
+    assert ben.verdict is Verdict.EQUAL
+    assert ada is not None
+    assert ada.verdict is Verdict.NOT_CHECKED
+    assert ada.say(Lang.EN) == ("Stopped after 0.4 seconds.",)
+
+
+def test_workers_that_cannot_even_start_are_the_fault_of_no_answer(store: Store) -> None:
+    with pytest.raises(UsageError, match="processes that end at once"):
+        grade(Job(store, 1, {"1": PUZZLE}, Local(1, memory=2**20)))
+    assert store.progress(1).judged == 0
