@@ -13,7 +13,7 @@ module             what it knows
 `drawer`           a board as plain marks; `undrawn` what they do not show
 `annotating`       marks of ours on the picture of an answer
 `solver`           solutions, whether there is one only, and reasons
-`growing` `making` new puzzles
+`growing`          two loops at random; `planning` a puzzle of them; `making` it unique
 `code_view`        what solution codes can say
 =================  ========================================================================
 """

@@ -12,7 +12,7 @@ region A. An answer comes in one of two forms, and the board keeps it in the for
 Source: rules delta-a38.md, 1, 2 and 6.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
@@ -28,7 +28,8 @@ MAX_CELLS: Final = 10_000
 MAX_VISITS: Final = 4
 """Visits of a listed loop for each cell of the board; a right one has at most two."""
 
-_BESIDE: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+WAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+"""Rows and columns of a step each way, clockwise from north."""
 _AROUND: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
 
@@ -195,7 +196,7 @@ class DeltaBoard:
 
     def neighbours(self, site: Site) -> tuple[Site, ...]:
         """Give the two to four cells beside a cell, clockwise from north."""
-        return tuple(self._near(site, _BESIDE))
+        return tuple(self._near(site, WAYS))
 
     def around(self, site: Site) -> tuple[Site, ...]:
         """Give the three to eight cells around a cell, clockwise from north."""
@@ -214,6 +215,11 @@ def line(one: Site, other: Site) -> Line:
 def are_beside(one: Site, other: Site) -> bool:
     """Tell whether two cells share an edge."""
     return abs(one.row - other.row) + abs(one.col - other.col) == 1
+
+
+def moves_of(visits: Sequence[Site]) -> tuple[Step, ...]:
+    """Give the moves of a loop: from each cell to the next, and from the last to the first."""
+    return tuple(map(Step, visits, (*visits[1:], *visits[:1])))
 
 
 def route(cells: Iterable[Site], *, either: bool = False) -> Route:

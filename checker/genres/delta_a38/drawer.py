@@ -26,6 +26,7 @@ from checker.genres.delta_a38.board import (
     Step,
     are_beside,
     line,
+    moves_of,
 )
 from checker.genres.delta_a38.reading.arrows import way_of
 from checker.genres.delta_a38.reading.halves import between, vertices
@@ -96,10 +97,8 @@ def moves(board: DeltaBoard) -> tuple[Step, ...]:
 
 
 def _steps(loop: Route) -> tuple[Step, ...]:
-    cells = loop.cells
-    if len(cells) < 2:  # noqa: PLR2004 - one cell makes no step
-        return ()
-    return tuple(map(Step, cells, (*cells[1:], cells[0])))
+    """Give the moves of a loop; one cell makes none."""
+    return moves_of(loop.cells) if len(loop.cells) > 1 else ()
 
 
 def _told(loop: Route) -> tuple[Step, ...]:

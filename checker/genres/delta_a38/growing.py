@@ -19,6 +19,8 @@ from itertools import islice
 from random import Random
 from typing import Final, TypeAlias
 
+from checker.genres.delta_a38.board import WAYS
+from checker.genres.delta_a38.pieces import pieces
 from checker.maker import Place, shuffled
 
 Visits: TypeAlias = tuple[Place, ...]
@@ -38,7 +40,6 @@ MOST_HOLE: Final = 2
 """Cells that the loop may enclose in one piece."""
 
 _RING: Final = ((0, 0), (0, 1), (1, 1), (1, 0))
-_WAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 def grown_a38(rows: int, cols: int, rng: Random) -> tuple[Visits, frozenset[Place]] | None:
@@ -58,7 +59,7 @@ def grown_a38(rows: int, cols: int, rng: Random) -> tuple[Visits, frozenset[Plac
     if visits is None or len(visits) == len(set(visits)):
         return None
     outside = board - set(visits)
-    parts = sorted(pieces(outside), key=len)
+    parts = sorted(pieces(sorted(outside), beside), key=len)
     holes = frozenset[Place]().union(*parts[:-1])
     fits = parts and all(len(part) <= MOST_HOLE for part in parts[:-1])
     return (visits, holes) if fits else None
@@ -78,24 +79,9 @@ def grown_castle(land: frozenset[Place], rng: Random) -> Visits | None:
     return visits
 
 
-def pieces(cells: frozenset[Place]) -> list[frozenset[Place]]:
-    """Give the orthogonally connected pieces of some cells."""
-    left, found = set(cells), list[frozenset[Place]]()
-    while left:
-        ahead, piece = [min(left)], set[Place]()
-        while ahead:
-            here = ahead.pop()
-            if here in left:
-                left.remove(here)
-                piece.add(here)
-                ahead += beside(here)
-        found.append(frozenset(piece))
-    return found
-
-
 def beside(place: Place) -> list[Place]:
     """Give the four cells beside a cell, on the board or not."""
-    return [_plus(place, way) for way in _WAYS]
+    return [_plus(place, way) for way in WAYS]
 
 
 def _crowded(visits: Visits) -> int:

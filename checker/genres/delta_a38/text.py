@@ -43,6 +43,7 @@ from checker.genres.delta_a38.board import (
     Square,
     Step,
     are_beside,
+    moves_of,
     numbers_of,
     route,
 )
@@ -173,7 +174,7 @@ def _path(loop: Route) -> str:
     if not loop.cells:
         return ""
     parts = [name(loop.cells[0]), " "]
-    for here, after in zip(loop.cells, (*loop.cells[1:], loop.cells[0]), strict=True):
+    for here, after in moves_of(loop.cells):
         if are_beside(here, after):
             parts.append(_letter(here, after))
         elif after != loop.cells[0] or here != loop.cells[-1]:

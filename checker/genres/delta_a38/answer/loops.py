@@ -9,11 +9,20 @@ from dataclasses import dataclass
 from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
-from checker.genres.delta_a38.board import DeltaBoard, Line, Numbers, Square, Step, are_beside, line
+from checker.genres.delta_a38.board import (
+    WAYS,
+    DeltaBoard,
+    Line,
+    Numbers,
+    Square,
+    Step,
+    are_beside,
+    line,
+    moves_of,
+)
 from converters.site import Site
 
 LEAST_CASTLE: Final = 4
-_WAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _TWICE: Final = 2
 
 
@@ -70,7 +79,7 @@ class Loop:
 
 def loop_of(visits: tuple[Site, ...]) -> Loop:
     """Give a loop from the cells it visits in order."""
-    moves = tuple(Step(*pair) for pair in zip(visits, (*visits[1:], *visits[:1]), strict=True))
+    moves = moves_of(visits)
     return Loop(
         visits=visits,
         moves=moves,
@@ -152,7 +161,7 @@ class Loops:
             two of them in succession.
         """
         steps = frozenset(self.castle.steps)
-        for way in _WAYS:
+        for way in WAYS:
             view = tuple(self._view(site, *way))
             yield view, tuple(_seen(view, steps))
 
@@ -160,7 +169,7 @@ class Loops:
         """Give some squared clues, each with the steps towards it minus the steps away from it."""
         steps = frozenset(self.castle.steps)
         for site in sites:
-            views = (tuple(self._view(site, *way)) for way in _WAYS)
+            views = (tuple(self._view(site, *way)) for way in WAYS)
             seen = chain.from_iterable(_seen(view, steps) for view in views)
             yield site, sum(1 if each.towards else -1 for each in seen)
 
@@ -182,21 +191,6 @@ def derived(board: DeltaBoard, visits: tuple[Site, ...]) -> frozenset[Site]:
     Source: rules delta-a38.md, 2.
     """
     return (frozenset(visits) - board.squares.keys()) | board.numbers.keys()
-
-
-def pieces(board: DeltaBoard, cells: frozenset[Site]) -> list[frozenset[Site]]:
-    """Give the orthogonally connected pieces of some cells, in the order of their first cells."""
-    left, found = set(cells), list[frozenset[Site]]()
-    for first in sorted(cells):
-        fresh, piece = [first] if first in left else [], set[Site]()
-        while fresh:
-            here = fresh.pop()
-            if here in left:
-                left.remove(here)
-                piece.add(here)
-                fresh += board.neighbours(here)
-        found += [frozenset(piece)] if piece else []
-    return found
 
 
 def _seen(view: tuple[Site, ...], steps: frozenset[Step]) -> Iterator[Seen]:

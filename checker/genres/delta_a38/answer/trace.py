@@ -11,9 +11,11 @@ Source: rules delta-a38.md, 5.1 and 6.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from checker.genres.delta_a38.board import Directed, Drawn, Line, Route, Step, line
+from checker.genres.delta_a38.board import Directed, Drawn, Line, Route, Step, line, moves_of
+from checker.genres.delta_a38.pieces import pieces
 from converters.site import Site
 
 BRANCH: Final = 3
@@ -84,9 +86,9 @@ def traced(drawn: Drawn, start: Site) -> Directed | Untraced:
         earlier neighbour unless arrows say otherwise.
     """
     graph = joined(drawn.lines)
-    pieces = list(_pieces(graph))
-    own = next((piece for piece in pieces if start in piece), frozenset[Site]())
-    others = [piece for piece in pieces if start not in piece]
+    parts = list(pieces(graph, graph.__getitem__))
+    own = next((part for part in parts if start in part), frozenset[Site]())
+    others = [part for part in parts if start not in part]
     castle, a38 = _castle_fault(graph, others), _a38_fault(graph, own)
     crossed = _of_degree(graph, CROSSING, others[0]) if len(others) == 1 else ()
     if castle or a38 or crossed or not own:
@@ -123,21 +125,6 @@ def strands(graph: Graph, piece: Iterable[Site]) -> Iterator[Strand]:
             yield strand
 
 
-def _pieces(graph: Graph) -> Iterator[frozenset[Site]]:
-    """Give the connected pieces, in the order of their first cells."""
-    left = dict.fromkeys(graph)
-    while left:
-        reached, fresh = set[Site](), [next(iter(left))]
-        while fresh:
-            site = fresh.pop()
-            if site not in reached:
-                reached.add(site)
-                fresh += graph[site]
-        for site in reached:
-            del left[site]
-        yield frozenset(reached)
-
-
 def _strand(graph: Graph, start: Site, after: Site) -> Strand:
     """Follow a line from a cell through one of its neighbours until it ends or closes."""
     cells, (before, here) = [start], (start, after)
@@ -164,9 +151,9 @@ def _onward(graph: Graph, before: Site, here: Site) -> Site | None:
 
 def _steps(strand: Strand) -> Iterator[Step]:
     """Give the moves along a strand."""
-    cells = strand.cells
-    onward = (*cells[1:], *cells[:1]) if strand.closed else cells[1:]
-    return (Step(*pair) for pair in zip(cells, onward, strict=False))
+    if strand.closed:
+        return iter(moves_of(strand.cells))
+    return (Step(*pair) for pair in pairwise(strand.cells))
 
 
 def _of_degree(graph: Graph, degree: int, piece: Iterable[Site]) -> tuple[Site, ...]:
@@ -214,7 +201,7 @@ def _directed(routes: tuple[Route, Route], arrows: Iterable[Step]) -> Directed |
 
 def _told(route: Route, arrows: Iterable[Step]) -> tuple[list[Step], list[Step]]:
     """Give the arrows along a loop, and those against it."""
-    ahead = set(_steps(Strand(route.cells, closed=True)))
+    ahead = set(moves_of(route.cells))
     back = [arrow for arrow in arrows if Step(arrow.end, arrow.start) in ahead]
     return [arrow for arrow in arrows if arrow in ahead], back
 

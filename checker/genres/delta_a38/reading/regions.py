@@ -14,13 +14,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from checker.genres.delta_a38.board import WAYS
+from checker.genres.delta_a38.pieces import pieces
 from checker.genres.delta_a38.reading import remarks
 from checker.genres.delta_a38.reading.halves import between
 from checker.rule import Remark
 from converters.site import Site, cell
 
 TWO: Final = 2
-_WAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _Joined: TypeAlias = Callable[[Site, Site], bool]
 
 
@@ -129,20 +130,12 @@ def _coloured(board: frozenset[Site], colours: Mapping[Site, object]) -> list[fr
 
 
 def _pieces(board: frozenset[Site], joined: _Joined) -> list[frozenset[Site]]:
-    """Give the connected pieces of a board."""
-    left, pieces = set(board), list[frozenset[Site]]()
-    while left:
-        fresh, reached = [left.pop()], set[Site]()
-        while fresh:
-            site = fresh.pop()
-            reached.add(site)
-            near = [other for other in _around(site, left) if joined(site, other)]
-            left.difference_update(near)
-            fresh += near
-        pieces.append(frozenset(reached))
-    return pieces
+    """Give the pieces of a board in which neighbours are joined only by a condition."""
+    return list(
+        pieces(board, lambda one: (other for other in _around(one, board) if joined(one, other)))
+    )
 
 
-def _around(site: Site, among: frozenset[Site] | set[Site]) -> Iterator[Site]:
-    near = (cell(site.row + down, site.col + right) for down, right in _WAYS)
+def _around(site: Site, among: frozenset[Site]) -> Iterator[Site]:
+    near = (cell(site.row + down, site.col + right) for down, right in WAYS)
     return (other for other in near if other in among)

@@ -6,8 +6,9 @@ Source: rules delta-a38.md, 3.
 from collections.abc import Iterator
 from typing import Final
 
-from checker.genres.delta_a38.answer.loops import Loops, pieces
+from checker.genres.delta_a38.answer.loops import Loops
 from checker.genres.delta_a38.board import DeltaBoard
+from checker.genres.delta_a38.pieces import pieces
 from checker.genres.delta_a38.rules.ruling import in_loops, together
 from checker.rule import Found, Rule, Text
 from converters.site import Site
@@ -94,7 +95,7 @@ def _regions(loops: Loops) -> tuple[frozenset[Site], frozenset[Site]]:
 
 def _outside_largest(board: DeltaBoard, region: frozenset[Site]) -> Iterator[Site]:
     """Give the cells outside the largest piece; of equal ones the first counts as the largest."""
-    found = pieces(board, region)
+    found = list(pieces(sorted(region), board.neighbours))
     largest = max(found, key=len, default=region)
     return (site for piece in found if piece is not largest for site in piece)
 

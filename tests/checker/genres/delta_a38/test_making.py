@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from checker.genres.delta_a38 import GENRE
-from checker.genres.delta_a38.growing import beside, grown_a38, grown_castle, pieces
+from checker.genres.delta_a38.growing import beside, grown_a38, grown_castle
 from checker.genres.delta_a38.json_form import from_json
+from checker.genres.delta_a38.pieces import pieces
 from checker.make import Made, Wanted, make
 from checker.prove import prove
 from checker.rule import judge
@@ -76,6 +77,6 @@ def test_a_grown_loop_goes_straight_over_crossings_and_leaves_the_rest_in_one_pi
         straight = (before[0] + after[0], before[1] + after[1]) == (2 * at[0], 2 * at[1])
         assert visits.count(at) == 1 or straight
     land = board - set(visits) - holes
-    assert len(pieces(land)) == 1
+    assert list(pieces(land, beside)) == [land]
     castle = grown_castle(land, rng)
     assert castle is None or len(set(castle)) == len(castle)
