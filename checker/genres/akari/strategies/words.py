@@ -140,12 +140,12 @@ SAYS: Final[Mapping[str, Say]] = {
     "diagonal-pair": Say(
         Text(de="Zahlenpaar über Eck", en="diagonal pair", nl="diagonaal paar"),
         Text(
-            de="{first} und {second} haben Plätze gemeinsam,"
-            " in die {second} zu wenige Lampen lässt, als dass {first} Plätze übrig hätte.",
-            en="{first} and {second} share places; {second} allows so few bulbs there"
-            " that {first} has no place to spare.",
-            nl="{first} en {second} delen plekken; {second} laat daar zo weinig lampjes toe"
-            " dat {first} geen plek over heeft.",
+            de="In den Plätzen, die beide gemeinsam haben, braucht {first} so viele Lampen,"
+            " wie {second} noch zulässt.",
+            en="In the places that they share, {first} needs as many bulbs as {second} still"
+            " allows.",
+            nl="Op de plekken die ze delen heeft {first} zoveel lampjes nodig als {second} nog"
+            " toelaat.",
         ),
     ),
     "clue-against-dark-cell": Say(

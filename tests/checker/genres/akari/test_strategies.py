@@ -68,6 +68,15 @@ def test_the_sum_of_a_step_proves_by_itself_what_is_set(
     assert settled(step.sum, position.known()) == set(step.sets)
 
 
+def test_a_diagonal_pair_is_told_so_that_both_what_is_set_to_1_and_to_0_follows() -> None:
+    # The 3 has two places of its own, so one bulb at least is in the two that the 1 has as well.
+    step, _ = first("....\n.3..\n..1.\n....", "akari/diagonal-pair")
+    assert step.text.say(Lang.EN) == (
+        "In the places that they share, R2C2 needs as many bulbs as R3C3 still allows."
+        " Bulb in R1C2 and R2C1; none in R3C4 and R4C3."
+    )
+
+
 def test_every_strategy_has_an_example() -> None:
     assert {each.id for each in STRATEGIES} == EXAMPLES.keys()
 
