@@ -215,7 +215,8 @@ def made(puzzle: NewPuzzle, lang: Lang) -> None:
 def description(described: Description, lang: Lang, graded: Graded | None = None) -> None:
     """Print what a link holds, a line a field; notes go to standard error."""
     summary = described.summary
-    size = words.SIZE.say(lang, {"rows": summary.rows, "cols": summary.cols})
+    known = summary.rows or summary.cols  # a pack of puzzles has no size of its own
+    size = words.SIZE.say(lang, {"rows": summary.rows, "cols": summary.cols}) if known else ""
     genre = described.genre or words.UNKNOWN.say(lang)
     counts = ", ".join(f"{count} {what}" for what, count in summary.counts.items() if count)
     fields = {

@@ -6,7 +6,7 @@ from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, verbatim
 from checker.service.opening import Opened, choose_genre, open_document
 from checker.service.owning import decode
-from converters.errors import ReadError
+from converters.errors import FetchError, ReadError
 from converters.format import Summary
 
 
@@ -58,7 +58,7 @@ def describe_link(link: str) -> Description:
     notes = tuple(verbatim(note) for note in summary.notes)
     try:
         opened = open_document(document)
-    except ReadError as error:
+    except (ReadError, FetchError) as error:  # a pack may only name its puzzles
         reason = verbatim(str(error))
         return Description(document.format.name, summary, None, reason, notes)
     choice = choose_genre(opened.drawing)

@@ -17,7 +17,7 @@ from converters.codec.js_json import JsonValue, dump, parse
 from converters.drawing import Element, Extra, Fill, Label, Meta, Symbol
 from converters.errors import LinkError
 from converters.formats.sudokupad.address import is_on
-from converters.formats.sudokupad.cells import read_solution
+from converters.formats.sudokupad.cells import EMPTY, read_solution
 from converters.formats.sudokupad.fields import Item, text
 from converters.formats.sudokupad.flags import added_names, read_flags, write_flags
 from converters.formats.sudokupad.fpuzzles_keys import FLAGS
@@ -143,12 +143,14 @@ def read_key(notes: Notes, rows: list[list[JsonValue]], cols: int) -> Lossy[tupl
     if len(solution) < count:
         # SudokuPad never accepts an answer then.
         wrong = f"a solution of {len(solution)} characters for {count} cells"
-        return Lossy((), (_length_fault(wrong),) if solution else ())
+        return Lossy((), (_solution_fault(wrong),) if solution else ())
     losses = (
-        (_length_fault(f"{len(solution) - count} characters too many"),)
+        (_solution_fault(f"{len(solution) - count} characters too many"),)
         if len(solution) > count
         else ()
     )
+    if solution and set(solution[:count]) == {EMPTY}:
+        losses += (_solution_fault("a solution of empty cells only, solved on opening"),)
     wanted = read_solution(solution[:count], cols)
     return Lossy(tuple(_meant(wanted, notes, rows)), losses)
 
@@ -294,7 +296,7 @@ def _key_looks(notes: Notes) -> Mapping[str, Fill | Label | Symbol]:
     return {digit: look for digit, look in read if look is not None}
 
 
-def _length_fault(what: str) -> Loss:
+def _solution_fault(what: str) -> Loss:
     # It is of the key alone: the marks on the board can be judged all the same.
     return Loss(LossKind.APPROXIMATED, "metadata.solution", what)
 

@@ -1,9 +1,11 @@
 """What ``penpad info`` tells of a SudokuPad or f-puzzles link, without drawing it."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from converters.codec.js_json import JsonValue
+from converters.errors import FetchError, PenpadError
 from converters.format import Summary
 from converters.formats.sudokupad.address import Kind, settings
 from converters.formats.sudokupad.content import rows_and_cols
@@ -12,6 +14,7 @@ from converters.formats.sudokupad.document import Form, SudokuPadDocument, conte
 from converters.formats.sudokupad.fields import Item
 from converters.formats.sudokupad.groups import has_cells
 from converters.formats.sudokupad.metadata import Notes, read_notes, solution_of
+from converters.formats.sudokupad.packs import chosen_in, inside, puzzle_in, puzzles_of
 
 _LISTS: Final = ("regions", "cages", "lines", "arrows", "underlays", "overlays")
 
@@ -22,15 +25,12 @@ _LISTED: Final = 50
 def summary(document: SudokuPadDocument) -> Summary:
     """Give what can be said of a document at once."""
     fields = content(document)
+    if document.kind is Kind.PACK:
+        return _of_pack(document, fields)
     rows, cols = rows_and_cols(fields, document.kind)
     if document.kind is Kind.FPUZZLES:
         return _of_fpuzzles(document, fields, rows)
     notes = read_notes(fields)
-    if document.kind is Kind.PACK:
-        count = {"puzzles": _count(fields.get("puzzles"))}
-        title = notes.words("title") or _words(fields, "title")
-        listed = (*_how(document), *_in_pack(fields.get("puzzles")))
-        return Summary("SudokuPad", "pack", 0, 0, title=title, counts=count, notes=listed)
     source = notes.words("source")
     return Summary(
         f"SudokuPad (made with {source})" if source else "SudokuPad",
@@ -67,16 +67,48 @@ def _of_fpuzzles(document: SudokuPadDocument, fields: Item, size: int) -> Summar
     )
 
 
-def _in_pack(puzzles: JsonValue) -> Iterator[str]:
-    """Name each puzzle of a pack by what picks it: the end of the link."""
-    items = puzzles if isinstance(puzzles, list) else []
-    for index, item in enumerate(items[:_LISTED]):
+def _of_pack(document: SudokuPadDocument, fields: Item) -> Summary:
+    """Sum up the puzzle that a link to a pack picks; without a pick, list the pack's puzzles."""
+    notes = read_notes(fields)
+    named = notes.words("title") or _words(fields, "title")
+    puzzles = puzzles_of(document)
+    count = {"puzzles": len(puzzles)}
+    chosen = chosen_in(document)
+    told = "" if chosen is None else f"puzzle {chosen} of {len(puzzles)} in the pack"
+    if chosen is not None:
+        try:
+            picked = summary(puzzle_in(document, chosen))
+        except PenpadError as error:
+            told += f", which is not read: {error}"
+        else:
+            pack = f"{told} {named!r}" if named else told
+            own = (*_how(document), pack, *picked.notes)
+            return replace(picked, counts={**picked.counts, **count}, notes=own)
+    listed = (*_how(document), *filter(None, (told,)), *_in_pack(puzzles))
+    return Summary("SudokuPad", "pack", 0, 0, title=named, counts=count, notes=listed)
+
+
+def _in_pack(puzzles: list[JsonValue]) -> Iterator[str]:
+    """Name each puzzle of a pack by what picks it, the end of the link, and tell its size."""
+    for index, item in enumerate(puzzles[:_LISTED]):
         fields = item if isinstance(item, dict) else {}
-        named = _words(fields, "title") or "without a title"
-        author = _words(fields, "author")
-        yield f"#puzzle{index}: {named}" + (f", by {author}" if author else "")
-    if len(items) > _LISTED:
-        yield f"and {len(items) - _LISTED} more"
+        inner, size = _entry(fields, index)
+        title = _words(fields, "title") or (inner.title if inner else "") or "without a title"
+        author = _words(fields, "author") or (inner.author if inner else "")
+        yield f"#puzzle{index}: {title}" + (f", by {author}" if author else "") + size
+    if len(puzzles) > _LISTED:
+        yield f"and {len(puzzles) - _LISTED} more"
+
+
+def _entry(fields: Item, index: int) -> tuple[Summary | None, str]:
+    """Sum up an entry of a pack and tell its size; None if the puzzle itself is not in it."""
+    try:
+        inner = summary(inside(fields, index))
+    except FetchError:
+        return None, ", only named"
+    except PenpadError as error:
+        return None, f", unreadable: {error}"
+    return inner, f", {inner.rows} × {inner.cols} cells"
 
 
 def _how(document: SudokuPadDocument) -> tuple[str, ...]:

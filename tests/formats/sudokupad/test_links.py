@@ -166,10 +166,27 @@ def test_a_pack_gives_the_puzzle_its_link_names() -> None:
 def test_a_pack_names_its_puzzles_and_what_picks_each() -> None:
     names = [{"title": "One", "author": "me"}, {}, 3, *([{}] * 60)]
     puzzles = [{"puzzle": "x", **name} if isinstance(name, dict) else {} for name in names]
+    puzzles[:1] = [{"puzzle": "scf" + "0" * 81}]
     notes = summary(decode("pack" + pack(dump({"puzzles": puzzles})))).notes
-    assert notes[0] == "#puzzle0: One, by me"
-    assert notes[1] == "#puzzle1: without a title"
+    assert notes[0] == "#puzzle0: without a title, 9 × 9 cells"
+    assert notes[1] == "#puzzle1: without a title, only named"
+    assert notes[2].startswith("#puzzle2: without a title, unreadable: ")
     assert notes[-1] == "and 13 more"
+
+
+def test_of_a_pack_the_puzzle_is_summed_up_that_the_link_picks() -> None:
+    told = summary(decode(link("pack")))
+    assert (told.grid, told.rows, told.cols, told.title) == ("square", 4, 4, "Four by four")
+    assert told.notes == ("puzzle 0 of 2 in the pack 'Two'",)
+    whole = summary(decode(link("pack").replace("#puzzle0", "")))
+    assert (whole.grid, whole.rows, whole.counts) == ("pack", 0, {"puzzles": 2})
+    assert whole.notes == (
+        "#puzzle0: one, by penpad, 4 × 4 cells",
+        "#puzzle1: without a title, only named",
+    )
+    named = summary(decode(link("pack").replace("#puzzle0", "#puzzle1")))
+    assert named.notes[0].startswith("puzzle 1 of 2 in the pack, which is not read: ")
+    assert named.notes[1:] == whole.notes
 
 
 def test_a_pack_in_a_pack_is_refused() -> None:

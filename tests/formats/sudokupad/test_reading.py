@@ -250,6 +250,39 @@ def test_a_solution_of_a_wrong_length_says_nothing_against_the_marks(solution: s
     assert loss.kind is LossKind.APPROXIMATED
 
 
+def test_a_solution_counts_the_cells_of_the_border_too() -> None:
+    # Only the cell in the middle is of the puzzle; the ring around it is painted over in white.
+    ring = [(row, col) for row in range(3) for col in range(3) if (row, col) != (1, 1)]
+    white = [
+        {"center": [row + 0.5, col + 0.5], "width": 1, "height": 1, "backgroundColor": "#fffe"}
+        for row, col in ring
+    ]
+    framed = {"regions": [[[1, 1]]], "overlays": white}
+    document = puzzle(3, 3, **framed, metadata={"solution": "????7????"})
+    assert losses(document) == ()
+    assert [each for each in drawn(document).key if isinstance(each, Label)] == [
+        Label(Spot(cell(1, 1)), "7")
+    ]
+    alone = puzzle(3, 3, **framed, metadata={"solution": "7"})
+    assert drawn(alone).key == ()
+    assert [loss.what for loss in losses(alone)] == ["a solution of 1 characters for 9 cells"]
+
+
+def test_a_solution_of_empty_cells_only_is_named() -> None:
+    document = puzzle(2, 2, metadata={"solution": "...."})
+    assert drawn(document).key == ()
+    (loss,) = losses(document)
+    assert (loss.kind, loss.path) == (LossKind.APPROXIMATED, "metadata.solution")
+    assert loss.what == "a solution of empty cells only, solved on opening"
+
+
+@pytest.mark.parametrize("value", [0, "0", ""])
+def test_a_cage_of_value_0_without_cells_says_nothing(value: object) -> None:
+    noise = puzzle(2, 2, cages=[{"value": value}, {"value": value, "cells": []}])
+    assert losses(noise) == ()
+    assert drawn(noise) == drawn(puzzle(2, 2, cages=[]))
+
+
 def test_a_solution_may_be_a_list_of_rows() -> None:
     document = puzzle(2, 2, metadata={"solution": ["12", "34"]})
     assert losses(document) == ()

@@ -32,6 +32,7 @@ from converters.formats.sudokupad.document import (
     encode,
 )
 from converters.formats.sudokupad.fields import inner
+from converters.formats.sudokupad.reading import to_drawing
 from converters.formats.sudokupad.writer import from_drawing
 from converters.lattice import SquareLattice
 from converters.loss import LossKind, Lossy
@@ -141,6 +142,16 @@ def test_a_key_that_cannot_be_compared_is_a_loss_and_never_a_solution(
     assert "solution" not in dict(field(document, "metadata"))
     assert {loss.kind for loss in losses} == {LossKind.NOT_EXPRESSIBLE}
     assert {loss.path for loss in losses} == {"key"}
+
+
+@pytest.mark.parametrize("solution", ["....", "????", ".?.?"])
+def test_a_solution_that_wants_no_value_is_never_written(solution: str) -> None:
+    empty = puzzle(2, 2, metadata={"solution": solution})
+    drawing, read = to_drawing(empty)
+    document, losses = from_drawing(drawing, None)
+    assert "solution" not in dict(field(document, "metadata"))
+    told = {loss.path for loss in (*read, *losses)}
+    assert told in ({"key"}, {"metadata.solution"})
 
 
 def test_a_number_above_9_is_not_compared_and_said() -> None:
