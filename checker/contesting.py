@@ -152,6 +152,33 @@ def grade(  # noqa: PLR0913 - one argument an option
     _summed(held, run, as_json=as_json, lang=spoken)
 
 
+@_app.command("watch")
+def watch_folder(
+    booklet: BookletArgument,
+    folder: Annotated[Path, typer.Argument(help="Where files of entries arrive.")],
+    *,
+    store: StoreOption = STORE,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, help="Processes; default: one a processor.")
+    ] = None,
+    lang: LangOption = None,
+) -> None:
+    """Grade files of entries as they arrive, each as a run; Ctrl-C ends it."""
+    from checker.contest.watching import Arrivals, watch
+
+    held, spoken = _store(store), language(lang, os.environ)
+    tally = Tally(held, spoken)
+    told = Watch(tally.loaded, tally.judged)
+    order = Order(booklet, folder, begun=tally.begun, watch=told)
+    arrivals = Arrivals(
+        folder,
+        order,
+        graded=lambda path, run: printing.raw(f"{path}: {words.RUN.say(spoken, {'run': run.id})}"),
+        refused=lambda _, error: printing.note(verbatim(str(error)), spoken),
+    )
+    watch(held, Local(workers or os.cpu_count() or 1), arrivals)
+
+
 @_app.command("results")
 def results(  # noqa: PLR0913 - one argument an option
     *,

@@ -54,7 +54,8 @@ class Tally:
 
     def begun(self, run: "Run") -> None:
         """Hear of the run, and tell if it is not a new one."""
-        self._run = run.id
+        self._run, self._answers, self._judged = run.id, 0, 0
+        self._raised.clear()
         earlier = self._store.last_entry(run.id) > 0
         if run.finished or earlier:
             text = words.ALREADY if run.finished else words.RESUMED

@@ -1,0 +1,83 @@
+"""A folder of entries graded as files arrive: ``penpad contest watch``.
+
+A file is taken once it has stopped growing from one look to the next, and each content is graded
+once: what has been graded before, in this or an earlier watch, is known by its hash in the store.
+A file that cannot be read is told of and looked at again only when it has changed.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from checker.contest.grading import Order, grade_files
+from checker.contest.run import Engine
+from converters.errors import UsageError
+
+if TYPE_CHECKING:
+    from checker.contest.store import Run, Store  # slow to load, and may be missing
+
+ENDINGS: Final = (".csv", ".tsv", ".txt", ".jsonl", ".ndjson")
+SECONDS: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Arrivals:
+    """What a watch looks at, and who is told.
+
+    Attributes:
+        folder: Where files arrive.
+        order: How each is graded; its entries' file is put in.
+        graded: Hears of each file that is graded, and of its run.
+        refused: Hears of each file that cannot be graded, and why.
+        pause: Waits until the next look; may raise to end the watch.
+    """
+
+    folder: Path
+    order: Order
+    graded: Callable[[Path, "Run"], None] = field(default=lambda _, __: None)
+    refused: Callable[[Path, UsageError], None] = field(default=lambda _, __: None)
+    pause: Callable[[], None] = field(default=lambda: time.sleep(SECONDS))
+
+
+def watch(store: "Store", engine: Engine, arrivals: Arrivals) -> None:
+    """Grade files as they arrive; ends only by what ``pause`` raises.
+
+    Raises:
+        UsageError: If the folder cannot be read.
+    """
+    before: dict[Path, tuple[int, int]] = {}
+    done: dict[Path, tuple[int, int]] = {}
+    while True:
+        now = dict(_looks(arrivals.folder))
+        for path, look in now.items():
+            if before.get(path) == look != done.get(path):
+                _grade(store, engine, arrivals, path)
+                done[path] = look
+        before = now
+        arrivals.pause()
+
+
+def _grade(store: "Store", engine: Engine, arrivals: Arrivals, path: Path) -> None:
+    try:
+        run = grade_files(store, engine, replace(arrivals.order, entries=path))
+    except UsageError as error:
+        arrivals.refused(path, error)
+    else:
+        arrivals.graded(path, run)
+
+
+def _looks(folder: Path) -> Iterator[tuple[Path, tuple[int, int]]]:
+    """Give the files of a folder, each with what changes when it is written to."""
+    if not folder.is_dir():
+        raise UsageError(
+            where=str(folder),
+            found="no folder",
+            want="the folder in which files of entries arrive",
+            hint="make it first, or check its name",
+        )
+    for path in sorted(folder.iterdir()):
+        if path.suffix.lower() in ENDINGS and path.is_file():
+            held = path.stat()
+            yield path, (held.st_size, held.st_mtime_ns)
