@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from checker.codes.chart import REFUSED, Value
-from checker.codes.lines import directed, region
+from checker.codes.lines import directed, region, usual
 from checker.codes.reading import (
     ANY,
     GRID,
@@ -21,6 +21,7 @@ from checker.codes.reading import (
     Sort,
     Trait,
     What,
+    Which,
 )
 from checker.codes.traits import DIGIT, LOOP
 from converters.site import Site
@@ -70,6 +71,11 @@ def beyond(trait: tuple[str, bool]) -> Value:
     return REFUSED if trait[0] == LOOP else sort_of(trait, no=True)
 
 
+def within(sort: Sort) -> Value:
+    """Give "cells in the Delta region"; in the loop may be on it or inside it."""
+    return REFUSED if any(trait.name == LOOP or trait.lacks for trait in sort) else sort
+
+
 def content(lines: tuple[Line, ...], sort: Sort | None = None, what: What = What.CONTENT) -> Value:
     """Give the part that asks for what stands in lines, or in their cells of a sort."""
     wanted = sort or ANY
@@ -88,6 +94,14 @@ def counted(
 ) -> Value:
     """Give how many cells of a sort lines have; without lines, it is not said where."""
     return ordered(Part(What.COUNT, lines or (), sort), way)
+
+
+def total(
+    sort: Sort, lines: tuple[Line, ...] | None = None, way: tuple[str, bool] | None = None
+) -> Value:
+    """Give the same for a total; of several lines that are named it may be one number."""
+    single = [line for line in lines or () if line.which is Which.ONE]
+    return REFUSED if len(single) > 1 else counted(sort, lines, way)
 
 
 def counted_in_grid(sort: Sort) -> Part:
@@ -123,11 +137,37 @@ def runs(
     return ordered(Part(what, lines, run.sort), way)
 
 
-def first_place(axis: Shape | None, sort: Sort, lines: tuple[Line, ...], ordinal: int = 1) -> Value:
-    """Give where the first cell of a sort is in each line: the number of the crossing line."""
+def first_place(
+    axis: Shape | None,
+    sort: Sort,
+    lines: tuple[Line, ...],
+    ordinal: int = 1,
+    way: tuple[str, bool] | None = None,
+) -> Value:
+    """Give where the first cell of a sort is in each line: the number of the crossing line.
+
+    Of "the first column from the right" nobody says from which side it is numbered.
+    """
     if ordinal != 1 or any(line.shape in (axis, *_UNNUMBERED) for line in lines):
         return REFUSED
+    if way is not None and (way[1] or usual(lines, way[0]) is REFUSED):
+        return REFUSED
     return Part(What.FIRST, lines, sort)
+
+
+def first_from(
+    axis: Shape, sort: Sort, lines: tuple[Line, ...], way: tuple[str, bool] | None = None
+) -> Value:
+    """Give the same for "the first column from the left"."""
+    return first_place(axis, sort, lines, way=way)
+
+
+def edge_place(
+    axis: Shape | None, edge: tuple[Shape, int], sort: Sort, lines: tuple[Line, ...]
+) -> Value:
+    """Give the same for "the column of the leftmost bulb", which is the first one in its row."""
+    toward, ordinal = edge
+    return first_place(axis, sort, lines, ordinal) if toward is axis else REFUSED
 
 
 def places(

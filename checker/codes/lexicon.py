@@ -20,6 +20,7 @@ NOISE: Final = frozenset(
         *("het", "een", "geef", "schrijf", "gebruik", "met", "vul", "codewort", "lösungscode"),
         *("angegeben", "eingetragen", "geschrieben", "notiert", "dargestellt", "written"),
         *("code", "solution", "oplossingscode", "oplossing", "where", "wobei", "waarbij"),
+        *("marking", "there"),
     }
 )
 """Words that carry no meaning here; a single capital letter is never one of them."""
@@ -209,9 +210,10 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     (
         "COUNT_OF",
         True,
-        "number of|amount of|count of|total number of|anzahl|anzahl an|anzahl von|wie viele"
+        "number of|amount of|count of|anzahl|anzahl an|anzahl von|wie viele"
         "|aantal|how many|wie oft|anzahl an|zahl",
     ),
+    ("TOTAL_OF", True, "total number of|total count of|gesamtzahl|gesamtanzahl|totaal aantal"),
     (
         "LENGTHS_OF",
         True,

@@ -116,6 +116,8 @@ def diagonal(
     kind: str, start: tuple[str, str] | None = None, end: tuple[str, str] | None = None
 ) -> Value:
     """Give a diagonal by its name, its corners or both; refused if they contradict."""
+    if start is not None:
+        end = end or (_OPPOSITE[start[0]], _OPPOSITE[start[1]])
     if start is None or end is None:
         # A rising diagonal has no usual direction: without corners it is not known.
         return (Line(Shape.FALLING),) if kind == "falling" and start is end else REFUSED
@@ -126,6 +128,9 @@ def diagonal(
         return REFUSED
     backwards = start[0] == ("bottom" if shape is Shape.FALLING else "top")
     return (Line(shape, backwards=backwards),)
+
+
+_OPPOSITE: Final = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
 
 
 def marked(*shapes: Shape) -> tuple[Line, ...]:

@@ -8,14 +8,29 @@ words as possible are named as not understood.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final, NamedTuple
 
-from checker.codes.building import Narrowed, Rule, Same, Way
+from checker.codes.building import Narrowed, Rule, Same, Way, both_sorts
 from checker.codes.chart import REFUSED, Chart, Value
 from checker.codes.grammar import GRAMMAR, ITEM
 from checker.codes.lines import usual
-from checker.codes.reading import GRID, Large, Line, NotUnderstood, Part, Reading, Sort, What, Which
+from checker.codes.reading import (
+    ANY,
+    GRID,
+    Large,
+    Letter,
+    Line,
+    NotUnderstood,
+    Part,
+    Reading,
+    Sort,
+    Trait,
+    What,
+    Which,
+)
 from checker.codes.tokens import Word, classes, words_of
+from checker.codes.traits import EMPTY, LOOP
 
 MAX_LISTS: Final = 60
 """Lists of items kept from one place on."""
@@ -121,6 +136,8 @@ def _assembled(items: Sequence[Value]) -> Reading | None:
         not parts
         or doubled
         or _amid(items)
+        or _elliptic(parts)
+        or _unreachable(parts, letters)
         or any(way.backwards or usual(lines, way.axis) is REFUSED for way in ways)
     )
     return None if lost else _with_rules(Reading(tuple(parts), letters), rules)
@@ -136,6 +153,29 @@ def _amid(items: Sequence[Value]) -> bool:
         if isinstance(item, Narrowed) or (isinstance(item, Rule) and item.field in _SCOPED)
     ]
     return any(parts[0] < at < contents[-1] for at in scoped) if contents else False
+
+
+def _elliptic(parts: Sequence[Part]) -> bool:
+    """Tell whether "number of" may reach on: "the number of bulbs in row 1 and turns in row 2"."""
+    return any(
+        one.what not in _CONTENTS and other.what is What.CONTENT and other.sort
+        for one, other in pairwise(parts)
+    )
+
+
+def _unreachable(parts: Sequence[Part], letters: Sequence[Letter]) -> bool:
+    """Tell whether a letter is for cells that are not read: "the loop in row 5, O for no loop"."""
+    sorts = [part.sort for part in parts if part.what in _CONTENTS]
+    return any(
+        both_sorts(sort, letter.sort) is REFUSED
+        or (sort == _LOOP_ALONE and letter.sort in (ANY, _EMPTY_ALONE))
+        for sort in sorts
+        for letter in letters
+    )
+
+
+_LOOP_ALONE: Final = frozenset({Trait(LOOP)})
+_EMPTY_ALONE: Final = frozenset({Trait(EMPTY)})
 
 
 def _is_content(item: Value) -> bool:
