@@ -27,6 +27,7 @@ LEVELS = {
     "converters.loss": 2,
     "converters.drawn": 3,
     "converters.film": 3,
+    "converters.halves": 3,
     "converters.keyed": 3,
     "converters.stored": 3,
     "converters.format": 3,

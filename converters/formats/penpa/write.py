@@ -35,6 +35,7 @@ from converters.formats.penpa.read import numbered, sheets, to_drawing
 from converters.formats.penpa.sessions import as_clone, as_solving, with_answer, with_grid
 from converters.formats.penpa.sheet import own_name
 from converters.formats.penpa.solution import is_ignored, solving_of
+from converters.halves import mended
 from converters.loss import Loss, LossKind, Lossy
 
 _SHEETS: Final = (
@@ -65,6 +66,7 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
         WriteError: If Penpa+ has no such board.
         ReadError: If the base cannot be drawn.
     """
+    drawing, torn = mended(drawing)  # a link is UTF-8, which has no halves of characters
     old = to_drawing(base).value if base else None
     tags = drawing.meta.tags
     if base is None or old is None or not _same_board(old, drawing):
@@ -72,7 +74,7 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
         old = Drawing(drawing.lattice, drawing.board)
         tags = tags_for(drawing)
     if old == drawing and old.meta.canvas == drawing.meta.canvas:
-        return Lossy(base)
+        return Lossy(base, torn)
     if base.legacy:
         base = modernised(base)
     numbering, _ = numbered(base, base.header())
@@ -81,7 +83,7 @@ def from_drawing(drawing: Drawing, base: PenpaDocument | None) -> Lossy[PenpaDoc
     document = _pictured(document, old, drawing, numbering)
     document, unkept = _keyed(document, old, drawing, numbering)
     again = to_drawing(document).value
-    return Lossy(document, tuple(_losses(drawing, again, {**parts, "key": unkept})))
+    return Lossy(document, (*torn, *_losses(drawing, again, {**parts, "key": unkept})))
 
 
 def _same_board(one: Drawing, other: Drawing) -> bool:

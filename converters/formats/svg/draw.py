@@ -40,6 +40,7 @@ from converters.formats.svg.marks import MARKS, label_mark, stroke_mark, symbol_
 from converters.formats.svg.pictures import PICTURE, picture_pieces
 from converters.formats.svg.sheet import Drawn, Flaw, Result, Stamp, Step, assembled, missing
 from converters.formats.svg.symbols import symbol_pieces
+from converters.halves import mended
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
 from converters.plain.constraints import plainly
@@ -95,13 +96,14 @@ def from_drawing(drawing: Drawing, base: SvgDocument | None = None) -> Lossy[Svg
         The picture, with a loss for everything that is not shown or looks different.
     """
     del base
+    drawing, torn = mended(drawing)
     board = ground(drawing)
     kept, losses = _bounded(drawing, board)
     shown = (result for placed in kept for result in placed.results)
     items = [item for item in shown if not isinstance(item, Flaw)]
     body = tuple(assembled(chain(_board(drawing, board), items)))
     window = _window(board, kept)
-    return Lossy(_document(drawing, window, body), (*_dropped(board), *losses))
+    return Lossy(_document(drawing, window, body), (*torn, *_dropped(board), *losses))
 
 
 class Part(NamedTuple):
