@@ -11,9 +11,9 @@
 
 Cells are ``[row, column]`` from 0. In place of ``solution`` an answer may be drawn: ``lines``, each
 two neighbouring cells, and ``arrows``, each from a cell to a neighbour, beside ``puzzle``. Fields
-that may be left out: ``value``, ``regions``, ``passes`` (then nothing is judged about marks), both
-directions (then as listed), ``arrows``, and the answer itself. Fields of other names are ignored:
-files keep notes and pictures there.
+that may be left out, or null: ``value``, ``regions``, ``passes`` (then nothing is judged about
+marks), both directions (then as listed), ``arrows``, and the answer itself. Fields of other names
+are ignored: files keep notes and pictures there.
 """
 
 import json
@@ -61,7 +61,7 @@ def from_json(value: object) -> DeltaBoard:
     Raises:
         ReadError: If a field is missing or of another kind, or there is no such board.
     """
-    whole = _object(value, "board")
+    whole = {key: each for key, each in _object(value, "board").items() if each is not None}
     puzzle = _object(whole.get("puzzle"), "puzzle")
     squares, numbers = _clues(puzzle.get("clues"))
     marked = _object(whole.get("solution", whole), "solution")

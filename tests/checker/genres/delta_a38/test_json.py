@@ -54,6 +54,13 @@ def test_regions_marks_and_the_answer_may_be_left_out() -> None:
     assert from_json({"puzzle": ANSWER["puzzle"]}).answer == Drawn()
 
 
+def test_a_form_of_answer_that_is_null_is_not_there() -> None:
+    assert (
+        from_json({"puzzle": ANSWER["puzzle"], "solution": None, "lines": None}).answer == Drawn()
+    )
+    assert from_json({**ANSWER, "lines": None, "arrows": None}) == from_json(ANSWER)
+
+
 def test_the_closing_cell_may_be_repeated_and_any_cell_may_come_first() -> None:
     loop = ANSWER["solution"]["delta_loop"]
     again = from_json(changed("solution.delta_loop", [*loop[3:], *loop[:3], loop[3]]))
@@ -81,7 +88,7 @@ def test_either_direction_is_told_apart_from_a_given_one() -> None:
         ("puzzle.clues.0.cell", [0, 2], "puzzle.clues[3].cell: found '[0, 2]'"),
         ("puzzle.clues.3.numbers", ["x"], "puzzle.clues[3].numbers: found 'x'"),
         ("puzzle.clues.3.numbers", [2, 2], "puzzle.clues[3].numbers: found 2/2"),
-        ("solution", None, "solution: found 'null', want an object"),
+        ("solution", [], "solution: found '[]', want an object"),
         ("solution.delta_loop", None, "solution.delta_loop: found 'null', want a list"),
         ("solution.delta_direction", "left", "solution.delta_direction: found 'left'"),
         ("solution.regions", ["AAA"], "regions: found"),
