@@ -8,6 +8,7 @@ hashes and everything else is forbidden; without the script the page still tells
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from checker.contest import page_words as words
@@ -15,7 +16,7 @@ from checker.contest.booklet import Booklet, Puzzle
 from checker.contest.pagelooks import SCRIPT, STYLE
 from checker.contest.results import Row, Score, rows, scores
 from checker.contest.sheets import spoken
-from checker.contest.verdict import TITLES, VERDICTS, Broken, Verdict
+from checker.contest.verdict import TITLES, VERDICTS, Told, Verdict
 from checker.pages.policy import policy
 from checker.registry import genres
 from checker.rule import Lang, Text
@@ -145,60 +146,73 @@ def _is_told(row: Row) -> bool:
 
 def _details(made: _Page, listed: Iterable[Row]) -> Iterator[str]:
     """Give for each entry that is not plainly right what was sent in and what is wrong with it."""
-    left = MAX_PICTURES
-    drawn: set[str] = set()
+    drawn: dict[str, int] = {}
     for row in filter(_is_told, listed):
-        fresh = row.digest not in drawn and left > 0
-        picture = _picture(made.booklet.puzzles.get(row.given.puzzle), row) if fresh else None
-        if picture:
-            drawn.add(row.digest)
-            left -= 1
-        yield from _detail(made, row, picture)
+        own = made._replace(lang=spoken(row, made.booklet.lang))
+        if row.digest in drawn:
+            first = drawn[row.digest]
+            picture = f'<p><a href="#e{first}">{own.say(words.SAME)}</a></p>\n'
+        elif len(drawn) == MAX_PICTURES:
+            picture = f"<p>{own.say(words.TOO_MANY, count=MAX_PICTURES)}</p>\n"
+        else:
+            picture = _picture(made.booklet.puzzles.get(row.given.puzzle), row) or ""
+            if picture:
+                drawn[row.digest] = row.number
+        yield from _detail(own, row, picture)
 
 
-def _detail(made: _Page, row: Row, picture: str | None) -> Iterator[str]:
+def _detail(own: _Page, row: Row, picture: str) -> Iterator[str]:
     """Give one entry, in its entrant's language."""
-    own = made._replace(lang=spoken(row, made.booklet.lang))
-    puzzle = made.booklet.puzzles.get(row.given.puzzle)
+    puzzle = own.booklet.puzzles.get(row.given.puzzle)
     title = f"{row.given.puzzle} {puzzle.title}" if puzzle else row.given.puzzle
     yield f'<details id="e{row.number}" lang="{own.lang.value}"><summary>'
     yield f"{escape(row.entrant)}, {escape(title)}: {_title(row.verdict, own.lang)}</summary>\n"
     if row.decision and row.outcome:
         machine = TITLES[row.outcome.verdict].say(own.lang)
         yield f"<p>{own.say(words.DECISION, machine=machine, reason=row.reason)}</p>\n"
-    for reason in row.outcome.reasons if row.outcome else ():
-        yield f"<p>{escape(reason.text.say(own.lang))}</p>\n"
+    yield from _paragraphs(reason.text.say(own.lang) for reason in _reasons(row))
+    yield picture
     yield from _broken(own, row)
-    yield picture or ""
     for name, value in zip(("link", "board", "code"), row.given[1:4], strict=True):
         if value:
             yield f"<p>{name}:</p><pre>{escape(value)}</pre>\n"
     yield f"<p>{own.say(words.HASH, hash=row.digest, at=row.judged)}</p>\n</details>\n"
 
 
+def _paragraphs(texts: Iterable[str]) -> Iterator[str]:
+    return (f"<p>{escape(text)}</p>\n" for text in texts)
+
+
+def _reasons(row: Row) -> tuple[Told, ...]:
+    return row.outcome.reasons if row.outcome else ()
+
+
 def _broken(own: _Page, row: Row) -> Iterator[str]:
-    """Give the broken rules, each with the sentence of the rules that it stands for."""
+    """Give each broken rule with its sentences, and every place where it is broken."""
     outcome = row.outcome
     if outcome is None or not outcome.broken:
         return
-    yield "<ol>\n"
-    for each in outcome.broken:
-        yield f"<li>{escape(each.text.say(own.lang))}{_sentences(each, own.lang)}</li>\n"
-    yield "</ol>\n"
+    number = 1
+    for rule, places in groupby(outcome.broken, key=lambda one: one.rule):
+        yield f'<p>{escape(rule)}</p>\n{_sentences(rule, own.lang)}<ol start="{number}">\n'
+        for each in places:
+            number += 1
+            yield f"<li>{escape(each.text.say(own.lang))}</li>\n"
+        yield "</ol>\n"
     if outcome.more:
         yield f"<p>{own.say(words.MORE, count=outcome.more)}</p>\n"
 
 
-def _sentences(broken: Broken, lang: Lang) -> str:
+def _sentences(rule_id: str, lang: Lang) -> str:
     """Give the sentences of the rules that a rule enforces."""
     found = (
         genre.sources[number].say(lang)
         for genre in genres().values()
         for rule in genre.rules
-        if rule.id == broken.rule
+        if rule.id == rule_id
         for number in rule.covers
     )
-    return "".join(f"<blockquote>{escape(each)}</blockquote>" for each in found)
+    return "".join(f"<blockquote>{escape(each)}</blockquote>\n" for each in found)
 
 
 def _picture(puzzle: Puzzle | None, row: Row) -> str | None:

@@ -37,3 +37,13 @@ HASH: Final = Text(
     en="Judged {at}; checksum of the entry {hash}",
     nl="Beoordeeld {at}; controlegetal van de inzending {hash}",
 )
+SAME: Final = Text(
+    de="Bild: wie bei dieser gleichen Einsendung",
+    en="Picture: as with this equal entry",
+    nl="Plaatje: zoals bij deze gelijke inzending",
+)
+TOO_MANY: Final = Text(
+    de="Kein Bild: gezeichnet sind nur die ersten {count}.",
+    en="No picture: only the first {count} are drawn.",
+    nl="Geen plaatje: alleen de eerste {count} zijn getekend.",
+)
