@@ -7,7 +7,6 @@
 """
 
 from checker.rule import Lang, Report, Status, Violation
-from checker.service import Question, check_board, check_link
 
 __all__ = ["Lang", "Report", "Status", "Violation", "check"]
 
@@ -35,6 +34,9 @@ def check(
     Raises:
         PenpadError: If the text is unusable, or nobody knows such boards.
     """
+    # Here and not above: all formats and genres are a lot to load for who only wants one module.
+    from checker.service import Question, check_board, check_link
+
     if isinstance(what, str):
         return check_link(what, Question(genre, convention, answer, key)).report
     return check_board(what)

@@ -5,6 +5,7 @@ would break a long link into lines. Everything else goes to standard error.
 """
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import metadata
@@ -68,7 +69,7 @@ EXITS: Final = {
 }
 REFUSED: Final = 1
 UNUSABLE: Final = 2
-INTERRUPTED: Final = 130
+INTERRUPTED: Final = 128 + signal.SIGINT
 
 app = typer.Typer(
     name="penpad",

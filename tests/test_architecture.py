@@ -42,7 +42,6 @@ LEVELS = {
     "converters.net": 5,
     "converters": 5,
     "checker.rule": 6,
-    "checker.report": 6,
     "checker.linear": 6,
     "checker.strategy": 6,
     "checker.verdict": 6,
@@ -89,6 +88,7 @@ LEVELS = {
     "checker.telling": 12,
     "checker.explaining": 12,
     "checker.proving": 12,
+    "checker.start": 12,
     "checker.cli": 12,
     "checker": 12,
 }

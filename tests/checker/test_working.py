@@ -41,7 +41,7 @@ def test_ctrl_c_ends_the_work_without_a_traceback() -> None:
         [
             sys.executable,
             "-c",
-            "from checker.cli import main; main()",
+            "from checker.start import main; main()",
             "solve",
             ROOM,
             "--genre=akari",
@@ -74,3 +74,17 @@ def test_ctrl_c_while_results_are_handed_over_ends_in_the_same_way(
     with pytest.raises(SystemExit) as ended:
         main(["genres"])
     assert ended.value.code == 130
+
+
+def test_ctrl_c_while_the_command_is_still_loading_ends_in_the_same_way() -> None:
+    interrupted = (
+        "import sys\n"
+        "class Interrupting:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'checker.cli': raise KeyboardInterrupt\n"
+        "from checker.start import main\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+        "main()"
+    )
+    ran = subprocess.run([sys.executable, "-c", interrupted], capture_output=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")
