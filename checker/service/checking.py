@@ -294,12 +294,11 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str, *, marks_only: bool) 
         raise LinkError(
             where=f"answer, {error.where}", found=error.found, want=error.want, hint=error.hint
         ) from error
-    if _is_marks_alone(other) and other.drawing.board == own.drawing.board:
+    if is_marks_alone(other) and other.drawing.board == own.drawing.board:
         return _with_marks(own, other)
     bare = _bare_reading(genre, own.drawing)
-    ours = _codes(genre, bare)
-    difference = other_puzzle(ours, _bare_rows(genre, other.drawing)) or _unmet(
-        genre, ours, own.drawing, other.drawing
+    difference = puzzle_differs(genre, own.drawing, other.drawing) or _unmet(
+        genre, _codes(genre, bare), own.drawing, other.drawing
     )
     if difference is not None:
         return difference
@@ -310,7 +309,16 @@ def _from_answer(own: _Case, genre: AnyGenre, answer: str, *, marks_only: bool) 
     return case
 
 
-def _is_marks_alone(opened: Opened) -> bool:
+def puzzle_differs(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
+    """Tell where two drawings show different puzzles of a genre, whatever the answers on them.
+
+    Raises:
+        ReadError: If one of them is no board of that genre.
+    """
+    return other_puzzle(_bare_rows(genre, ours), _bare_rows(genre, theirs))
+
+
+def is_marks_alone(opened: Opened) -> bool:
     """Tell whether a file holds a solver's marks and says itself that the puzzle is not in it."""
     return not opened.drawing.question and any(loss.path == _PUZZLE for loss in opened.losses)
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from checker.rule import Lang, Remark, Text, verbatim
-from checker.service.checking import cells_string
+from checker.service.checking import cells_string, is_marks_alone, puzzle_differs
 from checker.service.matching import differing_at
-from checker.service.opening import open_link
+from checker.service.opening import choose_genre, open_link
 from checker.service.owning import decode
 from converters import registry
 from converters.drawing import Drawing, Element, Label
@@ -69,12 +69,12 @@ def compare_link(link: str, answer: str | None = None) -> Comparison:
     if compare is None:
         return Comparison(None, (Remark(_NONE),))
     marks: Sequence[Element] | None = None
-    if answer is not None:
-        found = _marks(document, answer)
-        if isinstance(found, Remark):
-            return Comparison(None, (found,))
-        marks = found
     try:
+        if answer is not None:
+            found = _marks(document, answer)
+            if isinstance(found, Remark):
+                return Comparison(None, (found,))
+            marks = found
         stored: Stored | None = compare(document.native, marks)
     except ReadError as error:
         return Comparison(None, (verbatim(str(error)),))
@@ -89,11 +89,24 @@ def _marks(document: registry.Document, answer: str) -> Sequence[Element] | Rema
     cells = cells_string(drawing, answer)
     if cells is not None:
         return _on_givens(drawing, cells) or cells
-    other = open_link(answer).drawing
+    opened = open_link(answer)
+    other = opened.drawing
     if other.lattice != drawing.lattice or other.board != drawing.board:
         return Remark(_OTHER_BOARD)
     marks = other.answer or other.key
-    return _on_givens(drawing, (*other.question, *marks)) or marks
+    alone = is_marks_alone(opened)  # a file without its puzzle is of whichever puzzle it fits
+    foreign = None if alone else _of_genre(drawing, other)
+    return foreign or _on_givens(drawing, (*other.question, *marks)) or marks
+
+
+def _of_genre(ours: Drawing, theirs: Drawing) -> Remark | None:
+    """Tell where the answer's puzzle is another by its genre's own reading, if one is known.
+
+    Raises:
+        ReadError: If one of them is no board of that genre.
+    """
+    genre = choose_genre(ours).genre
+    return None if genre is None else puzzle_differs(genre, ours, theirs)
 
 
 def _on_givens(drawing: Drawing, marks: Iterable[Element]) -> Remark | None:

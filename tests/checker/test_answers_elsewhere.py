@@ -119,3 +119,21 @@ def test_the_stored_comparison_wants_an_answer_to_the_same_givens() -> None:
     assert stored("2234341221434321") == (None, [other])
     assert stored(sudoku(2)) == (None, [other])
     assert stored(sudoku(1)) == (True, [])
+
+
+def keyed(walls: tuple) -> str:
+    """Give a board whose stored solution is a 1 for each bulb in a corner."""
+    return link(walls, metadata={"genres": ["akari"], "solution": "1?1???1?1"})
+
+
+def test_the_stored_comparison_wants_an_answer_to_the_same_walls() -> None:
+    def told(answer: str) -> tuple:
+        ran = penpad("check", keyed(WALLS), "--stored", "--json", "--answer", answer).json()
+        return ran["stored"] is None, ran["stored_notes"]
+
+    assert told(link(WALLS)) == (False, [])
+    assert told(ANSWER) == (False, [])
+    other = "The answer belongs to another puzzle; it differs at R3C2."
+    assert told(link(WALLS[:4])) == (True, [other])
+    assert told("o#o\n###\no1o")[0]
+    assert told("111111111") == (False, [])
