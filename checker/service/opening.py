@@ -33,12 +33,12 @@ _TAGGED_OTHERWISE: Final = Text(
     nl="De link draagt het label '{tag}'; dat genre kan penpad niet controleren (alleen: {known}).",
 )
 _NO_GENRE: Final = Text(
-    de="Kein bekanntes Genre erklärt alle Zeichen des Bildes; bekannt sind: {known}."
-    " Mit --genre wird genannt, was nicht verstanden wurde.",
-    en="No known genre explains every mark of the drawing; known are: {known}."
-    " With --genre the marks are named that were not understood.",
-    nl="Geen bekend genre verklaart alle tekens van de tekening; bekend zijn: {known}."
-    " Met --genre worden de tekens genoemd die niet zijn begrepen.",
+    de="Kein bekanntes Genre passt zum ganzen Bild; bekannt sind: {known}."
+    " Mit --genre wird genannt, was nicht dazu passt.",
+    en="No known genre fits the whole drawing; known are: {known}."
+    " With --genre it is told what does not fit.",
+    nl="Geen bekend genre past bij de hele tekening; bekend zijn: {known}."
+    " Met --genre wordt genoemd wat er niet bij past.",
 )
 _SEVERAL: Final = Text(
     de="Mehrere Genres kommen in Frage: {known}. Bitte eines mit --genre wählen.",

@@ -49,9 +49,9 @@ def pose(link: str, genre: str | None = None, *, marks: bool = False) -> Posed:
     if choice.genre is None:
         raise ReadError(
             where="drawing",
-            found=choice.reason.say(Lang.EN),
-            want="a puzzle of a genre that can be solved",
-            hint="name it with --genre; `penpad genres` lists those known",
+            found="a puzzle whose genre is not known",
+            want="one that can be solved",
+            hint=choice.reason.say(Lang.EN),
         )
     puzzle = _reading(choice.genre, choice.genre.without_answer(opened.drawing))
     reading = _reading(choice.genre, opened.drawing) if marks else puzzle

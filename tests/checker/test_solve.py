@@ -104,4 +104,5 @@ def test_a_board_too_large_to_be_proved_is_given_up() -> None:
 def test_input_of_no_known_genre_is_unusable() -> None:
     ran = penpad("solve", "...", "--json")
     assert ran.exit == 2
-    assert ran.json()["error"]["want"] == "a puzzle of a genre that can be solved"
+    assert ran.json()["error"]["found"] == "a puzzle whose genre is not known"
+    assert "akari" in ran.json()["error"]["hint"]
