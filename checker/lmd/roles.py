@@ -22,7 +22,12 @@ _MAIN: Final = (
     r"|(?:eigentliche[sn]?|große[sn]?) (?:r(?:ä|ae)tsel|puzzle|gitter)\w*)"
 )
 _TELLING: Final = re.compile(rf"\b(?:\d+ ?[x×] ?\d+[ -]?)?(?:({_EXAMPLE})|({_MAIN}))", re.I)
-_PLAIN_MAIN: Final = re.compile(r"(?:das |the |de )?(?:r(?:ä|ae)tsel|puzzles?|puzzel)\b", re.I)
+_PLAIN: Final = r"(?:das |the |de )?(?:r(?:ä|ae)tsel|puzzles?|puzzel)\b"
+_SIZE: Final = r"[(\[]?\d+ ?[x×] ?\d+[)\]]?"
+_NUMBERED: Final = re.compile(rf"{_PLAIN}\W*(?:nr|no)?\W*\d+\b(?! ?[x×])", re.I)
+_PLAIN_MAIN: Final = re.compile(rf"(?!{_NUMBERED.pattern}){_PLAIN}", re.I)
+# Nothing but the word before a link, or between it and another of the same puzzle.
+_LABEL: Final = re.compile(rf"\W*({_PLAIN})\s*(?:{_SIZE})?(?:\W|\b(?:and|und|en)\b)*", re.I)
 _NEUTRAL: Final = re.compile(
     r"(?:links?|online|solve|play|lösen|spielen|rätsellinks?|regeln?|rules?|spelregels)\b", re.I
 )
@@ -94,15 +99,29 @@ def _untold(link: PageLink) -> PageLink:
 
 def _in_lines(lines: Iterable[Line]) -> Iterator[PageLink]:
     heading: _Told | None = None
+    label: frozenset[Editor] = frozenset()
     for line in lines:
         if not any(piece.address for piece in line):
-            heading = _under(line, heading)
+            heading, label = _under(line, heading), frozenset()
             continue
-        for at, piece in enumerate(line):
-            if piece.address:
-                yield _link(piece, _context(line, at, heading))
-        # "Main puzzle: SudokuPad" is a heading for the line below, which may hold Penpa+ alone.
-        heading = _under((line[0],), heading) if not line[0].address else heading
+        found = _in_line(line, heading)
+        editors = frozenset(link.editor for link in found)
+        if label & editors:
+            # A second link of an editor below "Example: SudokuPad" is no longer the example.
+            heading = None
+            found = _in_line(line, heading)
+        yield from found
+        if not line[0].address:
+            # "Main puzzle: SudokuPad" is a heading for the line below: it may hold Penpa+ alone.
+            above, heading = heading, _under((line[0],), heading)
+            label = editors if heading is not above else label | editors
+
+
+def _in_line(line: Line, heading: _Told | None) -> tuple[PageLink, ...]:
+    """Give the links of one line."""
+    return tuple(
+        _link(piece, _context(line, at, heading)) for at, piece in enumerate(line) if piece.address
+    )
 
 
 def _context(line: Line, at: int, heading: _Told | None) -> _Context:
@@ -118,7 +137,13 @@ def _link(piece: Piece, context: _Context) -> PageLink:
     if editor not in PUZZLES:
         return PageLink(piece.address, text, editor, Role.OTHER, Because.NO_PUZZLE)
     own = _told(text)
-    beside = _told(context.behind) or _told(context.before) or _labelled(context.before)
+    beside = (
+        _told(context.behind)
+        or _label(context.near)
+        or _told(context.before)
+        or _label(context.before)
+        or _labelled(context.before)
+    )
     for told, because in (
         (None if piece.text == piece.address else own, Because.LINK_TEXT),
         (beside, Because.BESIDE),
@@ -135,6 +160,12 @@ def _told(text: str) -> _Told | None:
     if not matches:
         return None
     return _Told(Role.EXAMPLE if matches[-1][1] else Role.MAIN, matches[-1][0])
+
+
+def _label(before: str) -> _Told | None:
+    """Give the role that ``Puzzle`` tells if nothing else stands in a link's last sentence."""
+    match = _LABEL.fullmatch(re.split(r"[.!?]\s", before)[-1])
+    return _Told(Role.MAIN, match[1]) if match else None
 
 
 def _labelled(before: str) -> _Told | None:
@@ -160,7 +191,7 @@ def _under(line: Line, above: _Told | None) -> _Told | None:
         return _Told(told.role, words)
     if _PLAIN_MAIN.match(words):
         return _Told(Role.MAIN, words)
-    return None if _NEUTRAL.match(words) else above
+    return None if _NEUTRAL.match(words) or _NUMBERED.match(words) else above
 
 
 def _before(pieces: Sequence[Piece]) -> list[str]:

@@ -118,3 +118,29 @@ def test_a_date_that_does_not_exist_is_none() -> None:
     assert date_in("31. Juni 2026, 09:00", None) is None
     assert date_in("1. Januar 0001, 00:00", None) is None
     assert date_in("1. Brumaire 2026, 09:00", None) is None
+
+
+def test_the_word_puzzle_alone_before_a_link_tells_it_without_a_colon() -> None:
+    example = f"<p><b>Example</b> {link('a', 'Penpa+')}, {link('b', 'SudokuPad')}</p>"
+    puzzle = f"<p><b>Puzzle</b> (10x10) {link('c', 'Penpa+')} and {link('d', 'SudokuPad')}</p>"
+    assert roles(example + puzzle) == ["example", "example", "main", "main"]
+
+
+def test_of_two_words_in_one_line_the_nearer_one_tells_a_link() -> None:
+    line = f"Example: {link('a', 'Penpa+')} | Puzzle: {link('b', 'Penpa+')}"
+    assert roles(line) == ["example", "main"]
+
+
+def test_a_sentence_about_the_example_does_not_hide_the_word_puzzle_behind_it() -> None:
+    assert roles(f"Rules as in the example. Puzzle: {link('a', 'Penpa+')}") == ["main"]
+
+
+def test_a_second_link_of_an_editor_below_an_example_is_no_example() -> None:
+    example = f"<p>Example: {link('a', 'Penpa+')}, {link('b', 'SudokuPad')}</p>"
+    puzzle = f"<p>{link('c', 'Penpa+')}, {link('d', 'SudokuPad')}</p>"
+    assert roles(example + puzzle) == ["example", "example", "main", "main"]
+
+
+def test_numbered_puzzles_are_not_all_one_puzzle() -> None:
+    text = "".join(f"<p>Puzzle {at}: {link(name, 'Penpa+')}</p>" for at, name in enumerate("abc"))
+    assert roles(text) == ["other"] * 3
