@@ -64,7 +64,7 @@ def replay_link(link: str, at: int | None = None) -> Replayed:
         raise UsageError(
             where="link",
             found=f"{document.format.title}, whose steps are not shown one by one",
-            want="a replay link of Penpa+",
+            want="a replay link of Penpa+ or a replay file of SudokuPad",
             hint="penpad show draws the board as it is in the end",
         )
     played = play(document.native)

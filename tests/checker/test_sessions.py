@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from converters.codec.lz import compress_base64
 from converters.drawing import Label
 from converters.formats.penpa import FORMAT
 from converters.registry import decode
+from converters.site import Spot, cell
 from tests.command import penpad
 from tests.formats.penpa.texts import at, with_layers
 
@@ -133,6 +135,25 @@ def test_the_board_at_a_moment_is_a_link() -> None:
     assert ran.err == "step 3 of 4; solver: Ada; time: 0:00:10\n"
     assert penpad("convert", ran.out.strip(), "--to", "text").out == "o..\n.0.\n...\n"
     assert penpad("check", penpad("replay", REPLAY).out.strip()).exit == 0
+
+
+def test_a_sudokupad_replay_file_is_stepped_through(tmp_path: Path) -> None:
+    puzzle = json.dumps({"cells": [[{}, {}], [{}, {}]]})
+    data = compress_base64("I0_20B1_0J_0I3_20B1_0")
+    own = {"type": "clzw", "rows": 2, "cols": 2, "version": "0.589.0", "data": data}
+    file = tmp_path / "solve.replay"
+    file.write_text(json.dumps({"format": "replay_v1.0", "puzzle": puzzle, "replay": own}))
+    told = penpad("replay", str(file), "--json").json()
+    assert [(each["step"], each["time"], each["cells"]) for each in told["steps"]] == [
+        (1, 1000, ["R1C1"]),
+        (2, 2000, ["R2C2"]),
+    ]
+    ran = penpad("replay", str(file), "--at", "1")
+    assert ran.err == "step 1 of 2; time: 0:00:02\n"
+    assert decode(ran.out).drawing().answer == (Label(Spot(cell(0, 0)), "1"),)
+    film = tmp_path / "film.svg"
+    assert penpad("replay", str(file), "-o", str(film)).exit == 0
+    assert film.read_text(encoding="utf-8").count("<set ") == 2
 
 
 @pytest.mark.parametrize("step", ["-1", "5"])

@@ -44,6 +44,8 @@ REPLAY: Final = Format(
     summary=replay.summary,
     to_drawing=replay.to_drawing,
     stored=stored_in_replay,
+    replay=replay.replay,
+    moment=replay.moment,
 )
 PICTURE: Final = Format(
     name="sudokupad-picture",

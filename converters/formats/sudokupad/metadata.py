@@ -144,15 +144,13 @@ def read_key(notes: Notes, rows: list[list[JsonValue]], cols: int) -> Lossy[tupl
         # SudokuPad never accepts an answer then.
         wrong = f"a solution of {len(solution)} characters for {count} cells"
         return Lossy((), (_solution_fault(wrong),) if solution else ())
-    losses = (
-        (_solution_fault(f"{len(solution) - count} characters too many"),)
-        if len(solution) > count
-        else ()
-    )
+    losses: list[Loss] = []
+    if len(solution) > count:
+        losses.append(_solution_fault(f"{len(solution) - count} characters too many"))
     if solution and set(solution[:count]) == {EMPTY}:
-        losses += (_solution_fault("a solution of empty cells only, solved on opening"),)
+        losses.append(_solution_fault("a solution of empty cells only, solved on opening"))
     wanted = read_solution(solution[:count], cols)
-    return Lossy(tuple(_meant(wanted, notes, rows)), losses)
+    return Lossy(tuple(_meant(wanted, notes, rows)), tuple(losses))
 
 
 def read_meta(fields: Item, notes: Notes, settings: tuple[tuple[str, str], ...]) -> Lossy[Meta]:

@@ -5,14 +5,15 @@ has an empty board of the right size. Both are kept letter by letter; they are o
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from converters.codec.js_json import JsonValue, as_int, as_object, as_str, parse
-from converters.codec.lz import decompress_base64
+from converters.codec.js_json import JsonValue, as_int, as_object, as_str, dump, parse
+from converters.codec.lz import compress_base64, decompress_base64
 from converters.drawing import Drawing, Element, Label, Role
 from converters.errors import FetchError, LinkError, Remote
+from converters.film import Film, Step
 from converters.format import Summary
 from converters.formats.sudokupad.content import MAX_CELLS, MAX_TEXT, check_length
 from converters.formats.sudokupad.document import SudokuPadDocument
@@ -24,15 +25,19 @@ from converters.formats.sudokupad.replay_board import (
     CORNER,
     PEN,
     VALUE,
+    Change,
+    Key,
+    clock,
     duration,
     played,
+    scenes,
 )
-from converters.formats.sudokupad.replay_stream import Action, read_actions
+from converters.formats.sudokupad.replay_stream import Action, first_actions, read_actions
 from converters.formats.sudokupad.solver_marks import pen, shading, small, values
 from converters.formats.sudokupad.summary import summary as sum_up_puzzle
 from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
-from converters.site import Kind, Site, Spot, cell
+from converters.site import Kind, Site, Spot, cell, name
 
 _FORMAT: Final = "replay_v"
 _HEAD: Final = 200_000
@@ -140,15 +145,76 @@ def to_drawing(document: Replay) -> Lossy[Drawing]:
         LinkError: If the solve does not fit its puzzle, or means nothing.
     """
     drawing, losses = _puzzle(document)
-    givens = frozenset(
+    found = tuple(_marks(document, _givens(document, drawing)))
+    answer = tuple(each for each in found if not isinstance(each, Loss))
+    own = tuple(each for each in found if isinstance(each, Loss))
+    return Lossy(replace(drawing, answer=(*drawing.answer, *answer)), (*losses, *own))
+
+
+def replay(document: Replay) -> Film:
+    """Give the solve step by step: the actions that change a mark, each with its time.
+
+    Raises:
+        LinkError: As `to_drawing`.
+    """
+    givens = _givens(document, _puzzle(document).value)
+    notes: dict[str, None] = {}
+    steps = [
+        _filmed(document, time, changes, notes)
+        for time, changes in zip(
+            clock(document.actions), scenes(document.actions, givens), strict=True
+        )
+        if changes
+    ]
+    seconds = duration(document.actions)
+    return Film(time=round(1000 * seconds), steps=tuple(steps), notes=tuple(notes))
+
+
+def moment(document: Replay, step: int) -> Replay:
+    """Give the file as if the solver had stopped after some steps; SudokuPad opens it there.
+
+    Raises:
+        LinkError: As `to_drawing`.
+    """
+    givens = _givens(document, _puzzle(document).value)
+    changing = [at for at, changes in enumerate(scenes(document.actions, givens), 1) if changes]
+    count = changing[step - 1] if step else 0
+    fields = as_object(parse(document.text, where="replay"), where="replay")
+    solve = _solve(fields)
+    solve["data"] = compress_base64(first_actions(_stream(solve), count))
+    if "replay" in fields:
+        packed = isinstance(fields["replay"], str)
+        fields["replay"] = dump(solve, reorder=False) if packed else solve
+    return replace(document, text=dump(fields, reorder=False), actions=document.actions[:count])
+
+
+def _filmed(
+    document: Replay, time: int, changes: Mapping[Key, Change], notes: dict[str, None]
+) -> Step:
+    """Give one step of the film; what cannot be drawn of it becomes a note."""
+    gone: list[Element] = []
+    come: list[Element] = []
+    for (index, sort), change in changes.items():
+        site = cell(*divmod(index, document.cols))
+        before, after = (
+            dict.fromkeys(_mark(site, sort, marks)) if marks else {} for marks in change
+        )
+        notes |= {str(each): None for each in after if isinstance(each, Loss)}
+        gone += (each for each in before if not isinstance(each, Loss) and each not in after)
+        come += (each for each in after if not isinstance(each, Loss) and each not in before)
+    cells = dict.fromkeys(index for index, _ in changes)
+    sites = (cell(*divmod(index, document.cols)) for index in cells)
+    layers = dict.fromkeys(sort for _, sort in changes)
+    return Step(time, "+".join(layers), tuple(map(name, sites)), tuple(gone), tuple(come))
+
+
+def _givens(document: Replay, drawing: Drawing) -> frozenset[int]:
+    """Give the numbers of the cells that take no digit."""
+    return frozenset(
         element.at.site.row * document.cols + element.at.site.col
         for element in drawing.question
         if isinstance(element, Label) and _is_given(element)
     )
-    found = tuple(_marks(document, givens))
-    answer = tuple(each for each in found if not isinstance(each, Loss))
-    own = tuple(each for each in found if isinstance(each, Loss))
-    return Lossy(replace(drawing, answer=(*drawing.answer, *answer)), (*losses, *own))
 
 
 def _is_given(label: Label) -> bool:

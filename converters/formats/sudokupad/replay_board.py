@@ -7,7 +7,8 @@ group back, and selections go with the entry behind them.
 Source: SudokuPad ``puzzle.js``, ``act``, ``undo``, ``redo``.
 """
 
-from collections.abc import Iterable, Mapping
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -26,8 +27,18 @@ _SELECTING: Final = ("hl", "sl", "ds", "up")
 _MOST_WORK: Final = 2_000_000
 """Cells that all actions of a replay may touch together."""
 
+_TICK: Final = 50
+"""Milliseconds."""
+
 Key = tuple[int, str]
 _NOTHING: Final[frozenset[str]] = frozenset()
+
+
+class Change(NamedTuple):
+    """What an action did to one sort of mark in one cell."""
+
+    before: frozenset[str]
+    after: frozenset[str]
 
 
 class _Done(NamedTuple):
@@ -50,6 +61,7 @@ class _Board:
     behind: int = 0
     in_group: bool = False
     work: int = 0
+    touched: set[Key] = field(default_factory=set[Key])
 
 
 def played(actions: Iterable[Action], givens: frozenset[int]) -> Mapping[Key, frozenset[str]]:
@@ -58,27 +70,55 @@ def played(actions: Iterable[Action], givens: frozenset[int]) -> Mapping[Key, fr
     Raises:
         LinkError: If an action means nothing, or all together are too much work.
     """
+    marks: dict[Key, frozenset[str]] = {}
+    for changes in scenes(actions, givens):
+        marks |= {key: change.after for key, change in changes.items()}
+    return {key: there for key, there in marks.items() if there}
+
+
+def scenes(actions: Iterable[Action], givens: frozenset[int]) -> Iterator[Mapping[Key, Change]]:
+    """Give what each action changes, in order; nothing for one that only selects.
+
+    Raises:
+        LinkError: As `played`.
+    """
     board = _Board(givens)
+    seen: dict[Key, frozenset[str]] = {}
     for action in actions:
-        board.work += len(board.selected) + len(action.cells or ()) + 1
-        if board.work > _MOST_WORK:
-            raise _refused(found="more changes than a solve has")
-        if action.name == "ud":
-            _undo(board)
-        elif action.name == "rd":
-            _redo(board)
-        else:
-            _step(board, action)
-    return {key: marks for key, marks in board.marks.items() if marks}
+        _do(board, action)
+        changes = {
+            key: Change(seen.get(key, _NOTHING), board.marks.get(key, _NOTHING))
+            for key in sorted(board.touched)
+        }
+        board.touched.clear()
+        seen |= {key: change.after for key, change in changes.items()}
+        yield {key: change for key, change in changes.items() if change.before != change.after}
 
 
 def duration(actions: Iterable[Action]) -> float:
     """Give the seconds a solve took, without its pauses; its own machine counted them."""
+    return max((0, *deque(clock(actions), 1))) / 1000
+
+
+def clock(actions: Iterable[Action]) -> Iterator[int]:
+    """Give the milliseconds since the start, without pauses, at which each action was done."""
     ticks = 0
     for action in actions:
         paused = int(action.text) if action.name == "up" and action.text.isdecimal() else 0
         ticks = max(0, ticks + action.ticks - paused)
-    return ticks / 20
+        yield ticks * _TICK
+
+
+def _do(board: _Board, action: Action) -> None:
+    board.work += len(board.selected) + len(action.cells or ()) + 1
+    if board.work > _MOST_WORK:
+        raise _refused(found="more changes than a solve has")
+    if action.name == "ud":
+        _undo(board)
+    elif action.name == "rd":
+        _redo(board)
+    else:
+        _step(board, action)
 
 
 def _step(board: _Board, action: Action) -> None:
@@ -120,6 +160,7 @@ def _act(board: _Board, action: Action) -> _Done | None:
 def _toggle(board: _Board, sort: str, mark: str) -> tuple[tuple[Key, frozenset[str]], ...]:
     keys = [(cell, sort) for cell in sorted(board.selected) if _takes(board, cell, sort)]
     before = tuple((key, board.marks.get(key, _NOTHING)) for key in keys)
+    board.touched.update(keys)
     everywhere = all(mark in marks for _, marks in before)
     for key, marks in before:
         if everywhere:
@@ -147,6 +188,7 @@ def _clear(board: _Board, action: Action) -> _Done | None:
         keys = [(cell, sort) for cell in sorted(board.selected) if _takes(board, cell, sort)]
         before = tuple((key, board.marks.get(key, _NOTHING)) for key in keys)
         if any(marks for _, marks in before):
+            board.touched.update(keys)
             board.marks |= dict.fromkeys(keys, _NOTHING)
             return _Done(action, before, board.selected)
     return None
@@ -157,6 +199,7 @@ def _undo(board: _Board) -> None:
     while board.undo:
         action, before, selected = board.undo.pop()
         board.marks.update(before)
+        board.touched.update(key for key, _ in before)
         board.selected = selected
         board.work += len(before) + 1
         if action.name in ("gs", "ge"):

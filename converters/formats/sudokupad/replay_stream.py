@@ -11,6 +11,7 @@ Source: SudokuPad ``replay.js``.
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from converters.errors import LinkError, shown
@@ -57,7 +58,7 @@ def read_actions(stream: str, rows: int, cols: int, version: str) -> tuple[Actio
     Raises:
         LinkError: If something in it is no action, or there are more than `MAX_ACTIONS`.
     """
-    is_short = bool(re.match("[A-Z]", stream))
+    is_short = _is_short(stream)
     found = _split(stream, _SHORT if is_short else _LONG)
     letters = _letters(version)
     actions: list[Action] = []
@@ -71,6 +72,17 @@ def read_actions(stream: str, rows: int, cols: int, version: str) -> tuple[Actio
         if len(actions) > MAX_ACTIONS:
             raise _unreadable(found=f"more than {MAX_ACTIONS} actions")
     return tuple(actions)
+
+
+def first_actions(stream: str, count: int) -> str:
+    """Give the beginning of a stream that `read_actions` reads: so many of its actions."""
+    pattern = _SHORT if _is_short(stream) else _LONG
+    ends = [match.end() for match in islice(pattern.finditer(stream), count)]
+    return stream[: ends[-1] if ends else 0].rstrip(",")
+
+
+def _is_short(stream: str) -> bool:
+    return bool(re.match("[A-Z]", stream))
 
 
 def _split(stream: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, str, str]]:

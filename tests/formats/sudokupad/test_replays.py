@@ -1,9 +1,12 @@
 """Solves that SudokuPad has saved: read, played to the end, checked."""
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from converters import LinkError
 from converters.codec.js_json import dump
@@ -187,3 +190,72 @@ def test_the_end_of_a_solve_is_compared_with_the_solution_of_its_puzzle() -> Non
     assert accepted("I1_0B2_0J_0I2_0B2_0J_0I3_0B1_0")
     assert not accepted("I1_0B2_0J_0I2_0B2_0J_0I3_0B2_0")
     assert REPLAY.stored(decode(json.dumps(solve(""))).native, None) is None
+
+
+def test_a_solve_is_stepped_through_with_times_and_cells() -> None:
+    film = REPLAY.replay(decode(replay("I12_4B2_10P_20J_0I2_5B3_1G_10")).native)
+    assert film.time == 2500
+    assert [(step.time, step.layer, step.cells) for step in film.steps] == [
+        (700, "value", ("R1C2", "R2C1")),
+        (2000, "value", ("R2C1",)),
+        (2500, "value", ("R2C1",)),
+    ]
+    assert film.steps[1].gone == film.steps[2].come == (digit(1, 0, "2"),)
+    assert film.steps[1].come == film.steps[2].gone == (digit(1, 0, "3"),)
+
+
+@pytest.mark.parametrize("stream", ["I12_4B2_10J_0I2_5B3_1", "sl:r1c2r2c1/4,vl:2/9,ds/0,cl:0/1"])
+def test_a_moment_of_a_solve_is_a_file_that_ends_there(stream: str) -> None:
+    document = decode(replay(stream))
+    boards = []
+    for step in range(len(REPLAY.replay(document.native).steps) + 1):
+        shown = REPLAY.encode(REPLAY.moment(document.native, step))
+        assert decode(shown).drawing().question == document.drawing().question
+        boards.append(decode(shown).drawing().answer)
+    assert boards[:2] == [(), (digit(0, 1, "2"), digit(1, 0, "2"))]
+    assert boards[-1] == document.drawing().answer
+
+
+def test_a_progress_file_has_moments_too() -> None:
+    own = {"puzzleId": "x", "time": 3, "replay": json.dumps(solve("I1_4B2_10B3_1"))}
+    for text in (json.dumps(own), json.dumps(solve("I1_4B2_10B3_1"))):
+        shown = REPLAY.moment(decode(text).native, 1)
+        assert decode(shown.text).drawing().answer == (digit(0, 1, "2"),)
+        assert decode(shown.text).native == shown
+
+
+def test_a_pen_mark_of_an_unknown_sort_is_a_note_of_the_film() -> None:
+    (note,) = REPLAY.replay(decode(replay("I0_0Kt0_0")).native).notes
+    assert "a pen mark of the sort 't'" in note
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            (
+                "I01_1",
+                "J_0",
+                "B2_3",
+                "C1_1",
+                "E3_1",
+                "K10_2",
+                "F0_1",
+                "M_0",
+                "N_0",
+                "G_1",
+                "H_1",
+                "I3_2",
+            )
+        ),
+        max_size=20,
+    )
+)
+@settings(max_examples=40, deadline=None)
+def test_the_steps_of_a_film_add_up_to_the_end(parts: list[str]) -> None:
+    document = decode(replay("".join(parts)))
+    there: Counter[Element] = Counter()
+    for step in REPLAY.replay(document.native).steps:
+        there.subtract(step.gone)
+        there.update(step.come)
+    assert +there == Counter(document.drawing().answer)
+    assert min(there.values(), default=0) >= 0
