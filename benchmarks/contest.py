@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from checker.contest import synthetic
@@ -32,6 +34,9 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--entries", type=int, nargs="+", default=[2000, 20_000])
     parser.add_argument("--size", type=int, default=6)
+    parser.add_argument(
+        "--distinct", type=int, default=0, help="answers that differ; 0: two thirds"
+    )
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--engine", choices=("local", "dask"), default="local")
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
@@ -43,7 +48,7 @@ def main() -> None:
     for entries in options.entries:
         arguments = [sys.executable, __file__, "--alone", "--entries", str(entries)]
         arguments += ["--size", str(options.size), "--workers", str(options.workers)]
-        arguments += ["--engine", options.engine]
+        arguments += ["--engine", options.engine, "--distinct", str(options.distinct)]
         done = subprocess.run(arguments, check=True, capture_output=True, text=True)
         print(" | ".join(f"{figure:,.0f}" for figure in json.loads(done.stdout)), flush=True)
 
@@ -58,6 +63,8 @@ def measured(options: argparse.Namespace) -> list[float]:
         order.booklet.write_text(synthetic.booklet(made))
         with order.entries.open("w", newline="") as file:
             planted = synthetic.entries(made, entries // PUZZLES, 1)
+            if options.distinct:
+                planted = repeated(list(islice(planted, options.distinct)), entries)
             file.writelines(synthetic.table(planted))
         store = open_store(str(folder / "s.sqlite"))
         noted = noting_rate(order)
@@ -71,6 +78,12 @@ def measured(options: argparse.Namespace) -> list[float]:
         total = sum(1 for _ in entry_file(order.entries).entries())
         judging = seconds - total / noted
         return [total, answers, noted, answers / judging, peak, size / 2**20]
+
+
+def repeated(pool: list[synthetic.Planted], count: int) -> Iterator[synthetic.Planted]:
+    """Give answers of a pool over and over, each time from another entrant."""
+    for number in range(count):
+        yield pool[number % len(pool)]._replace(entrant=f"entrant {number // PUZZLES + 1}")
 
 
 def noting_rate(order: Order) -> float:

@@ -48,21 +48,10 @@ def begun(folder: Path, store: str, *more: str) -> subprocess.Popen[bytes]:
     )
 
 
-def killed_at(process: subprocess.Popen[bytes], store: Store, judged: int) -> bool:
-    """Kill a process that grades once so many verdicts are kept; tell if it was still running."""
-    while process.poll() is None:
-        if _judged(store) >= judged:
-            process.kill()
-            process.wait()
-            return True
-        _let_run(process, 0.02)
-    return False
-
-
 def children(process: subprocess.Popen[bytes]) -> list[int]:
     """Give the processes that a process has started."""
-    folder = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    return [int(each) for each in folder.read_text().split()] if folder.exists() else []
+    tasks = Path(f"/proc/{process.pid}/task").glob("*/children")
+    return [int(each) for task in tasks for each in task.read_text().split()]
 
 
 def verdicts(store: Store) -> list[tuple[object, ...]]:
@@ -82,11 +71,6 @@ def differences(found: Iterator[Row], expected: list[str]) -> Counter[tuple[str,
     return Counter((want, verdict) for verdict, want in pairs if verdict != want)
 
 
-def _judged(store: Store) -> int:
-    runs = store.runs()
-    return store.progress(runs[-1].id).judged if runs else 0
-
-
 def _let_run(process: subprocess.Popen[bytes], seconds: float) -> None:
     try:
         process.wait(timeout=seconds)
@@ -95,16 +79,16 @@ def _let_run(process: subprocess.Popen[bytes], seconds: float) -> None:
 
 
 def _kill_workers(folder: Path, store: str, kills: int, random: Random) -> int:
-    """Kill workers at moments drawn by lot; the run goes on by itself."""
+    """Kill workers at moments drawn by lot; give how many were killed."""
     process, hits = begun(folder, store, "--workers", "2"), 0
     for _ in range(kills):
-        _let_run(process, random.uniform(0.5, 2))
+        _let_run(process, random.uniform(0.5, 5))
         workers = children(process)
-        if process.poll() is not None or not workers:
-            break
-        os.kill(random.choice(workers), signal.SIGKILL)
-        hits += 1
+        if process.poll() is None and workers:
+            os.kill(random.choice(workers), signal.SIGKILL)
+            hits += 1
     process.wait()
+    begun(folder, store, "--workers", "2").wait()
     return hits
 
 

@@ -42,7 +42,7 @@ GROUP: Final = 400
 _PAGE: Final = 1000
 _AHEAD: Final = 4
 _KEEP_SECONDS: Final = 1.0
-_TRIES: Final = 3
+_TRIES: Final = 5
 """How often an answer is judged alone before a crash is put down to it."""
 
 
