@@ -1,7 +1,8 @@
 """Conversion between any two formats.
 
 It goes through the drawing or, where a format holds one sort of puzzle only, through that genre's
-board. A genre with a notation of its own is a target too: its board is written as JSON.
+board. A genre with a notation of its own is a target too: its board is written as JSON, and as text
+where the target is text.
 """
 
 from dataclasses import replace
@@ -23,6 +24,7 @@ from converters.plain import lost_meta
 
 # These hold one code a cell: a drawing gets into them only as its genre understands it.
 _BOARD_FORMATS: Final = frozenset({"janko", "puzzlink", "tatham", "text"})
+_TEXT: Final = "text"
 # These also take drawings of genres that nobody here checks, if a tag names one they know.
 _BY_TAG: Final = frozenset({"puzzlink"})
 # These have a field for a picture behind the board.
@@ -71,6 +73,9 @@ def convert_link(
         raise _no_picture(target.title)
     if document.format.name == target.name and answer is AnswerMode.KEEP:
         return Lossy(document.link())
+    noted = _as_text(document, answer) if target.name == _TEXT else None
+    if noted is not None:
+        return noted
     original = original_of(document, target.name)
     if original is not None:
         return _back(document, original, answer=answer)
@@ -171,7 +176,32 @@ def _as_board(drawing: Drawing, genre: AnyGenre) -> Lossy[Drawing]:
 
 
 def _in_notation(document: registry.Document, genre: AnyGenre, answer: AnswerMode) -> Lossy[str]:
-    """Write a document as its genre understands it, in the genre's own notation.
+    """Write a document as its genre understands it, in the genre's own JSON.
+
+    Raises:
+        ReadError: If it is none of that genre.
+    """
+    own = own_board(document)
+    board, losses = _noted(document, genre, answer)
+    if own is not None and board is own.board and own.is_json():
+        return Lossy(document.link(), losses)
+    return Lossy(in_json(genre, board), losses)
+
+
+def _as_text(document: registry.Document, answer: AnswerMode) -> Lossy[str] | None:
+    """Write a document as the text of a genre with a notation of its own; None: it is of none."""
+    own = own_board(document)
+    genre = own.genre if own else choose_genre(open_document(document).drawing).genre
+    if genre is None or genre.own is None:
+        return None
+    board, losses = _noted(document, genre, answer)
+    if own is not None and board is own.board and not own.is_json():
+        return Lossy(document.link(), losses)
+    return Lossy(genre.to_text(board), losses)
+
+
+def _noted(document: registry.Document, genre: AnyGenre, answer: AnswerMode) -> Lossy[object]:
+    """Give the board of a document as its genre understands it.
 
     Raises:
         ReadError: If it is none of that genre.
@@ -187,10 +217,7 @@ def _in_notation(document: registry.Document, genre: AnyGenre, answer: AnswerMod
         losses = (*opened.losses, *_unheld(reading), *lost_meta(opened.drawing.meta))
     if answer is AnswerMode.KEY:
         losses = (*losses, Loss(LossKind.NOT_EXPRESSIBLE, "key", "a solution that is no answer"))
-    kept = genre.unsolved(board) if answer is AnswerMode.DROP else board
-    if own is not None and kept is own.board:
-        return Lossy(document.link(), losses)
-    return Lossy(in_json(genre, kept), losses)
+    return Lossy(genre.unsolved(board) if answer is AnswerMode.DROP else board, losses)
 
 
 def _unheld(reading: Reading[object]) -> tuple[Loss, ...]:

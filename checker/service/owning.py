@@ -43,6 +43,10 @@ class OwnBoard:
         """Give what stands in each cell of the puzzle, row by row, without any answer."""
         return cell_codes(self.genre, self.genre.unsolved(self.board))
 
+    def is_json(self) -> bool:
+        """Tell whether it was written as JSON, not as text."""
+        return self.text.strip().startswith(_OBJECT)
+
     def drawing(self) -> Drawing | None:
         """Give its picture; None if it cannot be drawn."""
         try:
@@ -115,7 +119,7 @@ def in_json(genre: AnyGenre, board: object) -> str:
 
 def rewritten(own: OwnBoard, board: object) -> str:
     """Give another board of the same genre in the notation this one was written in."""
-    if own.text.strip().startswith(_OBJECT):
+    if own.is_json():
         return in_json(own.genre, board)
     return own.genre.to_text(board)
 

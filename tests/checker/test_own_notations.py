@@ -62,6 +62,21 @@ def test_a_board_becomes_a_link_that_has_the_same_verdict(editor: str) -> None:
     assert check_link(link).report.status.value == "solved"
 
 
+def test_json_becomes_text_and_text_becomes_json() -> None:
+    text = penpad("convert", RIGHT, "--to", "text").out
+    assert text.startswith(".  . 1,3 . B .\n")
+    assert penpad("convert", text.strip(), "--to", "text").out == text
+    json_again = penpad("convert", text.strip(), "--to", "delta-a38").out
+    assert penpad("convert", json_again, "--to", "text").out == text
+
+
+@pytest.mark.parametrize("editor", ["penpa", "sudokupad"])
+def test_a_link_becomes_text(editor: str) -> None:
+    link = penpad("convert", TEXT.strip(), "--to", editor).out.strip()
+    text = penpad("convert", link, "--to", "text", "--answer", "drop").out
+    assert text == ".  . 1,3 . B .\n.  . .   . . .\n.  O .   . W .\nG2 . .   . . .\n"
+
+
 def test_the_answer_may_stand_in_another_board() -> None:
     puzzle = json.dumps({"puzzle": json.loads(RIGHT)["puzzle"]})
     assert penpad("check", puzzle).exit == 3

@@ -117,7 +117,7 @@ def test_a_title_is_lost_in_json_and_a_key_as_well() -> None:
     assert {"meta.title", "key"} <= {loss.path for loss in losses}
 
 
-@pytest.mark.parametrize("to", ["text", "tatham", "janko", "puzzlink"])
+@pytest.mark.parametrize("to", ["tatham", "janko", "puzzlink"])
 def test_formats_of_black_cells_are_refused(to: str) -> None:
     with pytest.raises(WriteError, match="delta-a38"):
         convert_link(fixture("penpa/delta-a38-solved.txt"), to=to)
