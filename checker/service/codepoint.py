@@ -1,9 +1,11 @@
 """The point about a page's solution code: understood, made from a checked solution, compared."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from checker.codes.comparing import Result
+from checker.lmd import Because
 from checker.rule import Lang, Remark, Status, Text, verbatim
 from checker.service.coding import Coded, CodeWish, code_link
 from checker.service.findings import Finding, Point, State
@@ -64,6 +66,11 @@ _UNVOUCHED: Final = Text(
     en="The solution behind it was not checked.",
     nl="De oplossing erachter is niet gecontroleerd.",
 )
+_SUPPOSED: Final = Text(
+    de="Welcher Link zum Rätsel selbst führt, sagt die Seite nicht; vermutet ist es der zweite.",
+    en="The page does not say which link leads to the puzzle itself; the second one is supposed.",
+    nl="De pagina zegt niet welke link naar de puzzel zelf leidt; aangenomen is de tweede.",
+)
 _STATES: Final = {
     Result.EQUAL: State.CLEAN,
     Result.NORMALISED: State.CLEAN,
@@ -111,7 +118,11 @@ def code_point(wording: str, solution: Solution | None, typed: Typed) -> Finding
         coded = code_link(solution.case.text, wish)
     except PenpadError as error:
         return Finding(Point.CODE, State.NOT_CHECKED, (verbatim(str(error)),))
-    return _coded(coded)
+    found = _coded(coded)
+    if found.state is State.VIOLATED and solution.case.link.because is Because.ORDER:
+        details = (Remark(_SUPPOSED), *found.details)
+        return replace(found, state=State.NOT_CHECKED, details=details)
+    return found
 
 
 def _coded(coded: Coded) -> Finding:

@@ -1,7 +1,7 @@
 """The points about one puzzle of a page: its links, its solution, whether that is the only one."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -34,6 +34,12 @@ _UNLIKE: Final = Text(
     nl="{left} en {right} tonen verschillende puzzels: {count} {count:verschil|verschillen};"
     " {places}.",
 )
+_ANSWERED: Final = Text(
+    de="In den Rätseln von {left} und {right} sind verschiedene Zeichen einer Lösung eingetragen.",
+    en="Different marks of an answer are drawn into the puzzles of {left} and {right}.",
+    nl="In de puzzels van {left} en {right} zijn verschillende tekens van een antwoord getekend.",
+)
+_THERE: Final = Text(de="Sie sind: {places}.", en="They are: {places}.", nl="Dat zijn: {places}.")
 _SUPPOSED: Final = Text(
     de="Ob beide dasselbe Rätsel zeigen sollen, sagt die Seite nicht.",
     en="The page does not say whether both are to show the same puzzle.",
@@ -164,6 +170,14 @@ class Puzzle:
     several: tuple[Drawing, ...] = ()
 
 
+class _Compared(NamedTuple):
+    """A link beside the first one, both without an answer."""
+
+    finding: Finding
+    diff: Diff
+    case: Case
+
+
 class _Proved(NamedTuple):
     """What the prover says of one link's puzzle; solutions are drawn."""
 
@@ -192,46 +206,62 @@ def look_at(role: Role, cases: Sequence[Case], asked: Asked) -> Puzzle:
     Raises:
         PenpadError: If the answer given or the genre's name is unusable.
     """
-    same = tuple(_contrasted(cases, role))
-    diffs = tuple(diff for _, diff in same if diff.found.contrasts)
+    same = tuple(_contrasted(cases, role, asked))
+    unlike = tuple(each for each in same if each.diff.found.contrasts)
     judged = tuple(_answers(cases, role, asked))
-    distinct = _distinct(cases, diffs)
+    distinct = (cases[0], *(each.case for each in unlike))
     proved = tuple(_named(_proved(case, role, asked), case, distinct) for case in distinct)
     solution = next((each.solution for each in judged if each.finding.state is State.CLEAN), None)
     found = solution or next((each.solution for each in proved if each.solution), None)
     solved = () if judged else (_unjudged(role, found),)
     findings = (
-        *(finding for finding, _ in same),
+        *(each.finding for each in same),
         *(each.finding for each in judged),
         *solved,
         *(each.finding for each in proved),
     )
     several = tuple(drawing for each in proved for drawing in each.several)
     checked = tuple(each.checked for each in judged)
+    diffs = tuple(each.diff for each in unlike)
     return Puzzle(role, tuple(cases), findings, diffs, found, checked, several)
 
 
-def _contrasted(cases: Sequence[Case], role: Role) -> Iterator[tuple[Finding, Diff]]:
-    """Compare every link with the first one."""
+def _contrasted(cases: Sequence[Case], role: Role, asked: Asked) -> Iterator[_Compared]:
+    """Compare every link with the first one, without an answer that is drawn into the puzzle."""
     for case in cases[1:]:
         first = cases[0]
-        diff = Diff(first.opened, case.opened, compared(first.opened.drawing, case.opened.drawing))
-        state, details = _same(diff, (first.link, case.link))
-        yield Finding(Point.SAME, state, details, role), diff
+        whole = _diff(first.opened, case.opened)
+        diff = _diff(_bare(first.opened, asked), _bare(case.opened, asked))
+        links = (first.link, case.link)
+        yield _Compared(replace(_same(whole, diff, links), role=role), diff, case)
 
 
-def _same(diff: Diff, links: Sequence[PageLink]) -> tuple[State, tuple[Remark, ...]]:
+def _diff(left: Opened, right: Opened) -> Diff:
+    return Diff(left, right, compared(left.drawing, right.drawing))
+
+
+def _bare(opened: Opened, asked: Asked) -> Opened:
+    """Give a link without marks of an answer: where it differs in those gives the answer away."""
+    genre = choose_genre(opened.drawing, wanted=asked.genre).genre
+    return replace(opened, drawing=genre.without_answer(opened.drawing)) if genre else opened
+
+
+def _same(whole: Diff, diff: Diff, links: Sequence[PageLink]) -> Finding:
+    """Make of two links a point: with all that they show, and without marks of an answer."""
     left, right = _names(diff, links)
-    contrasts = diff.found.contrasts
+    contrasts, notes = diff.found.contrasts, diff.notes()
     facts: Facts = {"left": left, "right": right, "count": len(contrasts)}
+    if not whole.found.contrasts:
+        told = (Remark(_ALIKE, facts=facts), *notes)
+        return Finding(Point.SAME, State.NOT_CHECKED if notes else State.CLEAN, told)
     if not contrasts:
-        told = (Remark(_ALIKE, facts=facts), *diff.notes())
-        return State.NOT_CHECKED if diff.notes() else State.CLEAN, told
-    places = "; ".join(_place(diff, each) for each in contrasts[:_SHOWN])
-    unlike = Remark(_UNLIKE, facts={**facts, "places": places})
+        marks = Remark(_THERE, facts={"places": _places(whole)})
+        told = (Remark(_ANSWERED, facts=facts),)
+        return Finding(Point.SAME, State.VIOLATED, told, revealed=(marks,))
+    unlike = Remark(_UNLIKE, facts={**facts, "places": _places(diff)})
     if any(link.because is Because.ORDER for link in links):
-        return State.NOT_CHECKED, (unlike, Remark(_SUPPOSED))
-    return State.VIOLATED, (unlike,)
+        return Finding(Point.SAME, State.NOT_CHECKED, (unlike, Remark(_SUPPOSED)))
+    return Finding(Point.SAME, State.VIOLATED, (unlike,))
 
 
 def _names(diff: Diff, links: Sequence[PageLink]) -> tuple[str, str]:
@@ -243,16 +273,14 @@ def _names(diff: Diff, links: Sequence[PageLink]) -> tuple[str, str]:
     return f"{left} ({one})", f"{right} ({other})"
 
 
+def _places(diff: Diff) -> str:
+    return "; ".join(_place(diff, each) for each in diff.found.contrasts[:_SHOWN])
+
+
 def _place(diff: Diff, contrast: Contrast) -> str:
     """Give where and how two links differ, such as ``R1C3: 1 → 2``."""
     cells = " ".join(diff.cells(contrast.sites))
     return f"{cells}: {contrast.left or '–'} → {contrast.right or '–'}"
-
-
-def _distinct(cases: Sequence[Case], diffs: Iterable[Diff]) -> tuple[Case, ...]:
-    """Give the first link, and those that show another puzzle than it."""
-    others = [diff.right for diff in diffs]
-    return (cases[0], *(case for case in cases[1:] if any(case.opened is each for each in others)))
 
 
 def _answers(cases: Sequence[Case], role: Role, asked: Asked) -> Iterator[_Judged]:

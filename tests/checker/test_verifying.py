@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ from checker.service import (
     verification_page,
     verify_page,
 )
+from checker.service.opening import open_link
+from converters import registry
 from converters.errors import FetchError, LinkError, UsageError
 from converters.net import Fetched
 from tests.command import penpad
@@ -135,6 +138,28 @@ def test_nothing_of_the_solution_is_told_unless_it_is_wanted() -> None:
     several = verified("two-solutions").findings[0]
     assert "R1C1" not in several.detail(Lang.EN, reveal=False)
     assert "R1C1" in several.detail(Lang.EN, reveal=True)
+
+
+def test_where_an_answer_is_drawn_into_one_puzzle_is_told_only_if_that_is_wanted() -> None:
+    solved = open_link(convert_link(".o1.\n#..o\no..2\n.0.o", to="penpa").value).drawing
+    drawn = replace(solved, question=(*solved.question, *solved.answer), answer=())
+    links = (registry.write(drawn, to="penpa").value, convert_link(BIG, to="sudokupad").value)
+    anchors = " ".join(f'Puzzle: <a href="{escape(link)}">here</a>' for link in links)
+    page = f'<div class="rp_titel">T</div><div class="rp_html">{anchors}</div>'
+    found = verify_page(page, VerifyWish(), NOBODY)
+    point = found.findings[0]
+    assert (point.what, point.state.value) == ("same/main", "violated")
+    assert "R1C2" not in point.detail(Lang.EN, reveal=False)
+    assert "R1C2: 💡 → –" in point.detail(Lang.EN, reveal=True)
+
+
+def test_a_code_of_a_link_whose_role_is_supposed_is_not_called_wrong() -> None:
+    links = [convert_link(text, to="penpa").value for text in (SMALL, BIG)]
+    anchors = " ".join(f'<a href="{escape(link)}">Penpa+</a>' for link in links)
+    code = '<span class="rp_loesungscode_descr">Number of bulbs in each row</span>'
+    page = f'<div class="rp_titel">T</div><div class="rp_html">{anchors}</div>{code}'
+    assert states(verify_page(page, VerifyWish(typed="1111"), NOBODY))["code"] == "clean"
+    assert states(verify_page(page, VerifyWish(typed="101"), NOBODY))["code"] == "not_checked"
 
 
 def test_what_has_no_rules_here_is_not_checked_rather_than_clean() -> None:
