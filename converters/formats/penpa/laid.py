@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from converters.drawing import Element, Label, Path, Role, Symbol
 from converters.drawn import drawn, has_bulb, landed, pointer
+from converters.formats.penpa.beside import UNSEEN, unseen
 from converters.formats.penpa.codes import FAT, NAMED, part_written
 from converters.formats.penpa.entries import PLANE, Written
 from converters.formats.penpa.nearest import alpha, is_white, rgb
@@ -89,7 +90,8 @@ def _joined(pieces: Sequence[_Piece], at: Numbering) -> _Joined:
             if whole is not None:
                 found[place] = whole
                 found[circles[whole.points[0].site]] = _BULB
-    return {**found, **_arrow_texts(pieces, at)}
+    hidden = unseen([piece.element for piece in pieces], at.lattice)
+    return {**found, **_arrow_texts(pieces, at), **dict.fromkeys(hidden, UNSEEN)}
 
 
 def _circles(pieces: Sequence[_Piece]) -> Iterator[tuple[int, "_Circle"]]:
