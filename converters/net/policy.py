@@ -135,7 +135,7 @@ def place_of(url: str, policy: Policy) -> Place:
     if host not in policy.hosts:
         hint = f"if you trust it, add --allow-host {host}; or {WAY_OUT}"
         raise _refused(url, f"the host {host}, which is not on the list", "a known host", hint)
-    port = port or PORTS[scheme]
+    port = PORTS[scheme] if port is None else port
     if port not in policy.ports:
         raise _refused(url, f"port {port}", f"port {' or '.join(map(str, sorted(policy.ports)))}")
     query = f"?{parts.query}" if parts.query else ""

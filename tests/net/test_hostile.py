@@ -40,6 +40,7 @@ def refusal(tmp_path: Path, reply: Reply, patience: Patience = SMALL) -> str:
         ("http://user@tinyurl.com/", "a user's name"),
         ("http://tinyurl.com\\@evil.example/", "a user's name"),
         ("http://tinyurl.com:22/", "port 22"),
+        ("http://tinyurl.com:0/", "port 0"),
         ("http://tinyurl.com:99999/", "something odd"),
         ("file:///etc/passwd", "the scheme 'file'"),
         ("ftp://tinyurl.com/", "the scheme 'ftp'"),
