@@ -64,6 +64,16 @@ def test_a_short_id_becomes_a_link_with_the_puzzle() -> None:
     assert decode(resolved.text).summary().rows == 2
 
 
+def test_bare_zipped_text_behind_a_short_id_gets_the_prefix_that_sudokupad_wants() -> None:
+    # Without it the application takes the text for the name of another puzzle.
+    zipped = "{ce:[[,],[,]],metadata:{t:'Zipped'}}"
+    resolved = resolve_link(ID, Recorded({API + ID: zipped}))
+    assert resolved.text.startswith("https://sudokupad.app/scl%7Bce")
+    read = decode(resolved.text).summary()
+    assert (read.rows, read.cols, read.title) == (2, 2, "Zipped")
+    assert any("zipped dialect" in note for note in read.notes)
+
+
 @pytest.mark.parametrize(
     ("link", "tail"),
     [
