@@ -3,6 +3,7 @@
 import json
 
 from checker import check
+from converters.codec.lz import compress_base64
 from tests.command import penpad
 
 WALLS = ((0.5, 1.5), (1.5, 0.5), (1.5, 1.5), (1.5, 2.5), (2.5, 1.5))
@@ -137,3 +138,10 @@ def test_the_stored_comparison_wants_an_answer_to_the_same_walls() -> None:
     assert told(link(WALLS[:4])) == (True, [other])
     assert told("o#o\n###\no1o")[0]
     assert told("111111111") == (False, [])
+
+
+def test_a_progress_file_has_no_walls_to_compare() -> None:
+    data = compress_base64("I0268_0B1_0")
+    solve = {"puzzleId": "x", "type": "clzw", "rows": 3, "cols": 3, "version": "", "data": data}
+    ran = penpad("check", keyed(WALLS), "--stored", "--json", "--answer", json.dumps(solve)).json()
+    assert ran["stored"]["accepted"]
