@@ -41,6 +41,8 @@ from converters.site import Kind, Site, Spot, cell, name
 
 _FORMAT: Final = "replay_v"
 _HEAD: Final = 200_000
+_MOST_CHANGES: Final = 100_000
+"""Cells that the steps of a film may change together; a long solve changes some thousand."""
 _ROLES: Final = {CORNER: Role.CORNER, CENTRE: Role.CENTRE}
 
 
@@ -159,13 +161,17 @@ def replay(document: Replay) -> Film:
     """
     givens = _givens(document, _puzzle(document).value)
     notes: dict[str, None] = {}
-    steps = [
-        _filmed(document, time, changes, notes)
-        for time, changes in zip(
-            clock(document.actions), scenes(document.actions, givens), strict=True
-        )
-        if changes
-    ]
+    steps: list[Step] = []
+    room = _MOST_CHANGES
+    for time, changes in zip(
+        clock(document.actions), scenes(document.actions, givens), strict=True
+    ):
+        room -= len(changes)
+        if room < 0:
+            notes[f"only the first {len(steps)} steps are shown"] = None
+            break
+        if changes:
+            steps.append(_filmed(document, time, changes, notes))
     seconds = duration(document.actions)
     return Film(time=round(1000 * seconds), steps=tuple(steps), notes=tuple(notes))
 

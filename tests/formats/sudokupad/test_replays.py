@@ -224,6 +224,14 @@ def test_a_progress_file_has_moments_too() -> None:
         assert decode(shown.text).native == shown
 
 
+def test_a_film_ends_where_it_would_be_too_long_to_show() -> None:
+    everywhere = "".join(f"{index:04x}" for index in range(10_000))
+    own = solve(f"I{everywhere}_0" + "E1_0" * 11, rows=100, cols=100)
+    film = REPLAY.replay(decode(json.dumps(own)).native)
+    assert len(film.steps) == 10
+    assert film.notes == ("only the first 10 steps are shown",)
+
+
 def test_a_pen_mark_of_an_unknown_sort_is_a_note_of_the_film() -> None:
     (note,) = REPLAY.replay(decode(replay("I0_0Kt0_0")).native).notes
     assert "a pen mark of the sort 't'" in note
