@@ -42,7 +42,7 @@ GROUP: Final = 400
 _PAGE: Final = 1000
 _AHEAD: Final = 4
 _KEEP_SECONDS: Final = 1.0
-_TRIES: Final = 5
+TRIES: Final = 5
 """How often an answer is judged alone before a crash is put down to it."""
 
 
@@ -106,6 +106,7 @@ class Job:
         seconds: How long each may take.
         watch: Who is told.
         group: How many verdicts are kept at once.
+        tries: How often an answer is judged alone before a crash is put down to it.
     """
 
     store: "Store"
@@ -115,6 +116,7 @@ class Job:
     seconds: float = SECONDS
     watch: Watch = field(default_factory=Watch)
     group: int = GROUP
+    tries: int = TRIES
 
 
 def load(store: "Store", run: int, entries: EntryFile, watch: Watch) -> None:
@@ -256,7 +258,7 @@ def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
                 crashes = 0
         if left:
             crashes += 1
-        if crashes == _TRIES:
+        if crashes == job.tries:
             _check_workers(job)
             given, crashes = left.pop().givens[0], 0
             keeper.add((Judged(given.puzzle, given.digest(), crashed()),))
