@@ -22,9 +22,11 @@ from converters.formats.sudokupad.fields import (
     length,
     place,
     rounded,
+    seen,
     spot,
     text,
     tint,
+    unseen,
     with_extra,
 )
 from converters.formats.sudokupad.looks import (
@@ -151,7 +153,7 @@ def write_text(label: Label) -> Item:
     if paint.size is not None:
         item["fontSize"] = pixels_of_text(paint.size)
     if paint.ink:
-        item["color"] = paint.ink
+        item["color"] = unseen(paint.ink)
     if paint.stroke:
         item["stroke"] = paint.stroke
     if label.angle:
@@ -179,10 +181,10 @@ def _read_look(item: Item, words: str, at: Spot, *, over: bool) -> Label | Symbo
     without_size = {
         key: value for key, value in item.items() if key not in ("center", "width", "height")
     }
-    seen = read_symbol(without_size)
-    if seen is None:
+    shown = read_symbol(without_size)
+    if shown is None:
         return None
-    shape, style, toward_all = seen
+    shape, style, toward_all = shown
     width = 0.0 if words else _width(item, shape)
     return Symbol(at, shape, style, toward_all, width, _height(item), over=over)
 
@@ -292,11 +294,11 @@ def _corner(box: _Box) -> tuple[float, float]:
 
 
 def _label(item: Item, words: str, where: str, box: _Box, *, over: bool) -> Label:
-    own = tint(item, "textColor", where)
+    own = seen(item, "textColor", where)
     halo: JsonValue = "none" if own else item.get("textStroke", item.get("stroke"))
     pixels = length(item, "fontSize", where)
     paint = Paint(
-        ink=own or tint(item, "color", where),
+        ink=own or seen(item, "color", where),
         stroke=_halo(halo),
         size=None if pixels is None else size_of_text(pixels),
         opacity=box.paint.opacity,

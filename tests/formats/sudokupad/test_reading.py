@@ -368,3 +368,10 @@ def test_splitting_areas_does_not_grow_out_of_bounds() -> None:
 def test_a_constraint_named_many_times_is_told_once() -> None:
     rules = drawn(decode("scf" + "o" * 13 + "K*" + "x" * 1000)).meta.rules
     assert len(rules.splitlines()) == 2
+
+
+@pytest.mark.parametrize("colour", ["#ffffff00", "transparent", "rgba(0,0,0,0)"])
+def test_a_text_in_a_clear_colour_stays_unseen(colour: str) -> None:
+    item = {"center": [0.5, 0.5], "width": 1, "height": 1, "text": "5", "color": colour}
+    (label,) = drawn(puzzle(overlays=[item])).question
+    assert label.paint.ink == "none"
