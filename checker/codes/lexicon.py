@@ -347,7 +347,12 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("ONLY", True, "only|nur|alleen|just"),
     ("NOTHING", True, "no spaces|without spaces|no separators|without separators|no space"),
     ("NOTHING", True, "no spaces or special characters|no special characters|ohne leerzeichen"),
-    ("NOTHING", True, "keine leerzeichen|ohne trennzeichen|zonder spaties|no commas|geen spaties"),
+    (
+        "NOTHING",
+        True,
+        "keine leerzeichen|ohne trennzeichen|zonder spaties|no commas|geen spaties"
+        "|no spaces or commas",
+    ),
     (
         "NOTHING",
         True,

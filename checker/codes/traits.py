@@ -109,12 +109,12 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
         ),
         DELTA: TraitWords(
             Text("Delta (Burgmauer)", "Delta (Castle Wall)", "Delta (kasteelmuur)"),
-            "delta|castle wall|castle|castle loop|castle region|castle wall region|delta region"
-            "|delta loop|burgmauer|burg|deltagebiet~|delta gebiet|burggebiet~|kasteelmuur|kasteel",
+            "delta|castle wall|castle|castle region|castle wall region|delta region"
+            "|burgmauer|burg|deltagebiet~|delta gebiet|burggebiet~|kasteelmuur|kasteel",
         ),
         A38: TraitWords(
             Text("A38", "A38", "A38"),
-            "a38|a38 region|a38 loop|a38-gebiet|a38 gebiet|passierschein~|a38-gebied",
+            "a38|a38 region|a38-gebiet|a38 gebiet|passierschein~|a38-gebied",
         ),
         "coral": TraitWords(
             Text("Koralle", "coral", "koraal"),
