@@ -66,6 +66,11 @@ _UNVOUCHED: Final = Text(
     en="The solution behind it was not checked.",
     nl="De oplossing erachter is niet gecontroleerd.",
 )
+_AT_A_CELL: Final = Text(
+    de="Woran es liegt, verrät ein Feld der Lösung; --reveal nennt es.",
+    en="The reason gives away a cell of the solution; --reveal names it.",
+    nl="De reden verraadt een vakje van de oplossing; --reveal noemt het.",
+)
 _SUPPOSED: Final = Text(
     de="Welcher Link zum Rätsel selbst führt, sagt die Seite nicht; vermutet ist es der zweite.",
     en="The page does not say which link leads to the puzzle itself; the second one is supposed.",
@@ -138,8 +143,16 @@ def _coded(coded: Coded) -> Finding:
     unsure: tuple[Remark, ...] = ()
     if coded.code is not None and coded.status is not Status.SOLVED:
         state, unsure = State.NOT_CHECKED, (Remark(_UNVOUCHED),)
-    details = (told, *coded.reasons, *unsure, *reading)
-    return Finding(Point.CODE, state, details, revealed=revealed)
+    reasons, placed = _parted(coded.reasons)
+    details = (told, *reasons, *unsure, *reading)
+    return Finding(Point.CODE, state, details, revealed=(*placed, *revealed))
+
+
+def _parted(reasons: Sequence[Remark]) -> tuple[tuple[Remark, ...], tuple[Remark, ...]]:
+    """Part reasons from those that name a cell: what stands in it, or does not, is told by them."""
+    placed = tuple(reason for reason in reasons if reason.sites)
+    plain = tuple(reason for reason in reasons if not reason.sites)
+    return (*plain, *((Remark(_AT_A_CELL),) if placed else ())), placed
 
 
 def _read_as(words: Sequence[str]) -> Remark:

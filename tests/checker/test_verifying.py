@@ -153,6 +153,18 @@ def test_where_an_answer_is_drawn_into_one_puzzle_is_told_only_if_that_is_wanted
     assert "R1C2: 💡 → –" in point.detail(Lang.EN, reveal=True)
 
 
+def test_a_cell_without_a_letter_is_named_only_if_that_is_wanted() -> None:
+    link = convert_link(BIG, to="penpa").value
+    anchor = f'<div class="rp_html"><a href="{escape(link)}">Penpa+</a></div>'
+    code = '<span class="rp_loesungscode_descr">Row 1, B for bulb</span>'
+    page = f'<div class="rp_titel">T</div>{anchor}{code}'
+    found = verify_page(page, VerifyWish(), NOBODY)
+    point = next(each for each in found.findings if each.point is Point.CODE)
+    assert point.state is State.NOT_CHECKED
+    assert "R1C1" not in point.detail(Lang.EN, reveal=False)
+    assert "R1C1" in point.detail(Lang.EN, reveal=True)
+
+
 def test_a_code_of_a_link_whose_role_is_supposed_is_not_called_wrong() -> None:
     links = [convert_link(text, to="penpa").value for text in (SMALL, BIG)]
     anchors = " ".join(f'<a href="{escape(link)}">Penpa+</a>' for link in links)
