@@ -126,8 +126,8 @@ def begin(board: B, genre: Genre[B], *, seconds: float = SECONDS) -> Start[B]:
         raise UsageError(
             where="genre",
             found=genre.name,
-            want="one with a prover",
-            hint="`penpad check` judges a solution of any genre",
+            want="one whose rules are inequalities",
+            hint="`penpad solve` and `penpad hint` know other genres as well",
         )
     deadline = time.monotonic() + seconds
     problem = genre.problem(board)

@@ -40,10 +40,12 @@ class Several(Generic[B]):
     Attributes:
         boards: Two of them, as like each other as the search found.
         differ: The places where they differ.
+        notes: What else may differ and was not counted.
     """
 
     boards: tuple[B, B]
     differ: tuple[Site, ...]
+    notes: tuple[Remark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

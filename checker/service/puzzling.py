@@ -367,7 +367,7 @@ def _uniqueness(verdict: Verdict[object], genre: str, role: Role) -> Finding:
         case Unique(_, notes):
             told = (Remark(_UNIQUE, facts=facts), *notes)
             return Finding(Point.UNIQUE, State.CLEAN, told, role)
-        case Several(_, differ):
+        case Several(differ=differ):
             told, revealed = (Remark(_SEVERAL, facts=facts),), (Remark(_DIFFER, differ),)
             return Finding(Point.UNIQUE, State.VIOLATED, told, role, revealed=revealed)
         case NoSolution(reasons):

@@ -162,8 +162,9 @@ def _solved(case: _Case, board: object, asked: Wish) -> Solved:
         case Unique(solution, notes):
             solved = _with_links(case, (solution,), Answer.UNIQUE, asked)
             return replace(solved, notes=(*solved.notes, *notes))
-        case Several(boards, differ):
-            return replace(_with_links(case, boards, Answer.SEVERAL, asked), differ=differ)
+        case Several(boards, differ, notes):
+            solved = _with_links(case, boards, Answer.SEVERAL, asked)
+            return replace(solved, differ=differ, notes=(*solved.notes, *notes))
         case NoSolution(reasons, rules, minimal):
             notes = case.solved.notes if minimal else (*case.solved.notes, Remark(_NOT_MINIMAL))
             return replace(

@@ -34,6 +34,11 @@ TURNABLE: Final = Text(
     nl="Uniek op de richting van de kasteelmuur na: geen vierkant heeft een ander getal dan 0, dus "
     "mag ze ook andersom lopen. Als gerichte rondgangen geteld zijn er twee oplossingen.",
 )
+EITHER_WAY: Final = Text(
+    de="Jede Burgmauer kann auch andersherum laufen: Kein Quadrat hat eine Zahl außer 0.",
+    en="Each castle loop may run the other way as well: no square has a number but 0.",
+    nl="Elke kasteelmuur mag ook andersom lopen: geen vierkant heeft een ander getal dan 0.",
+)
 TOO_LARGE: Final = Text(
     de="Das Gitter hat {cells} Zellen; gelöst werden höchstens {most}.",
     en="The grid has {cells} cells; at most {most} can be solved.",
@@ -71,7 +76,10 @@ def prove(board: DeltaBoard, seconds: float) -> Verdict[DeltaBoard]:
         return _none(board, deadline)
     if len(found) == 1:
         return Unique(found[0], (Remark(TURNABLE),) if is_turnable(board) else ())
-    return Several((found[0], found[1]), tuple(_differences(found[0], found[1])))
+    differ = tuple(_differences(found[0], found[1]))
+    return Several(
+        (found[0], found[1]), differ, (Remark(EITHER_WAY),) if is_turnable(board) else ()
+    )
 
 
 def two(board: DeltaBoard, deadline: float, *, effort: float = math.inf) -> list[DeltaBoard] | None:

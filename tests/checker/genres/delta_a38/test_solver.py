@@ -13,7 +13,7 @@ from checker.genres.delta_a38.board import DeltaBoard, Directed, Drawn, Line, li
 from checker.genres.delta_a38.solver.engine import Core, End, Engine
 from checker.genres.delta_a38.solver.hinting import reason
 from checker.genres.delta_a38.solver.model import OFF, ON, Model, Term
-from checker.genres.delta_a38.solver.proving import TOO_LARGE, TURNABLE, prove
+from checker.genres.delta_a38.solver.proving import EITHER_WAY, TOO_LARGE, TURNABLE, prove
 from checker.genres.delta_a38.text import from_text
 from checker.prove import prove as prove_any
 from checker.rule import judge
@@ -93,6 +93,12 @@ def test_without_a_number_but_0_the_castle_loop_may_be_turned_and_a_note_says_so
     verdict = prove_any(from_text(TURNABLE_PUZZLE), GENRE)
     assert isinstance(verdict, Unique)
     assert [note.text for note in verdict.notes] == [TURNABLE]
+
+
+def test_of_several_solutions_it_is_said_as_well_that_the_castle_loop_may_be_turned() -> None:
+    verdict = prove_any(changed("G1", ". "), GENRE)
+    assert isinstance(verdict, Several)
+    assert [note.text for note in verdict.notes] == [EITHER_WAY]
 
 
 def test_with_a_number_that_is_not_0_there_is_nothing_to_note() -> None:
