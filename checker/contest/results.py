@@ -169,22 +169,21 @@ def changes(store: Store, before: int, after: int) -> Iterator[Change]:
         left.c.puzzle == right.c.puzzle,
         left.c.given == right.c.given,
     )
-    columns = (
-        func.coalesce(left.c.entrant, right.c.entrant),
-        func.coalesce(left.c.puzzle, right.c.puzzle),
-        func.coalesce(right.c.line, left.c.line).label("line"),
-        left.c.verdict,
-        right.c.verdict,
-    )
     differs = or_(
         left.c.verdict != right.c.verdict,
         left.c.verdict.is_(None) != right.c.verdict.is_(None),
     )
-    wanted = select(*columns).select_from(left.join(right, same, full=True)).where(differs)
-    with store.begin() as connection:
-        streamed = connection.execution_options(yield_per=_ROWS).execute(wanted.order_by("line"))
-        for row in streamed:
-            yield Change(*row)
+    verdicts = left.c.verdict, right.c.verdict
+    # two queries, since older SQLite knows no full join
+    changed = select(left.c.entrant, left.c.puzzle, left.c.line, *verdicts)
+    changed = changed.select_from(left.outerjoin(right, same)).where(differs)
+    added = select(right.c.entrant, right.c.puzzle, right.c.line, *verdicts)
+    added = added.select_from(right.outerjoin(left, same)).where(left.c.entrant.is_(None))
+    for wanted, line in ((changed, left.c.line), (added, right.c.line)):
+        with store.begin() as connection:
+            streamed = connection.execution_options(yield_per=_ROWS)
+            for row in streamed.execute(wanted.order_by(line)):
+                yield Change(*row)
 
 
 def _ranked(run: int) -> Subquery:

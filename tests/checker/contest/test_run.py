@@ -188,3 +188,8 @@ def test_a_new_run_over_other_files_tells_what_changed(
     grade_files(store, Here(), order(tmp_path))
     found = list(changes(store, 1, 2))
     assert {(each.before, each.after) for each in found} == {("normalised", "near_miss")}
+    with (tmp_path / "entries.csv").open("a") as file:
+        file.write("Zoe,1,,,,\n")
+    grade_files(store, Here(), order(tmp_path))
+    assert [tuple(each)[3:] for each in changes(store, 2, 3)] == [(None, "unusable")]
+    assert [tuple(each)[3:] for each in changes(store, 3, 2)] == [("unusable", None)]
