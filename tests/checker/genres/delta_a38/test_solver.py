@@ -96,7 +96,12 @@ def test_without_a_number_but_0_the_castle_loop_may_be_turned_and_a_note_says_so
 
 
 def test_of_several_solutions_it_is_said_as_well_that_the_castle_loop_may_be_turned() -> None:
-    verdict = prove_any(changed("G1", ". "), GENRE)
+    loose = """\
+. . ?,? . . O
+. . . . . .
+. G . . . .
+. . . . . ."""
+    verdict = prove_any(from_text(loose), GENRE)
     assert isinstance(verdict, Several)
     assert [note.text for note in verdict.notes] == [EITHER_WAY]
 
