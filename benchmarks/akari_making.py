@@ -13,9 +13,9 @@ from statistics import median
 
 from plain_akari import plainly_proved
 
+from checker.engines.grades import scales
+from checker.engines.make import Made, Wanted, make
 from checker.genres.akari import GENRE, AkariBoard
-from checker.grades import scales
-from checker.make import Made, Wanted, make
 from checker.maker import Symmetry
 
 SIDE = 10

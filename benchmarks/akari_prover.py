@@ -14,8 +14,8 @@ from statistics import quantiles
 from akari_boards import solved_board
 from plain_akari import plainly_proved
 
+from checker.engines.prove import NoSolution, Several, Unique, prove
 from checker.genres.akari import GENRE, AkariBoard
-from checker.prove import NoSolution, Several, Unique, prove
 from converters.registry import decode
 
 ROUNDS = 5

@@ -19,12 +19,12 @@ from akari_boards import solved_board
 from akari_prover import published
 from plain_akari import plainly_proved
 
+from checker.engines.make import Made, Wanted, make
+from checker.engines.prove import Unique, prove
 from checker.genres.akari import GENRE as AKARI
 from checker.genres.akari import AkariBoard
 from checker.genres.delta_a38 import GENRE, DeltaBoard
 from checker.genres.delta_a38.json_form import from_json
-from checker.make import Made, Wanted, make
-from checker.prove import Unique, prove
 
 ROUNDS = 3
 FILES = ("delta_a38_examples.json", "delta_a38_timing.json")

@@ -15,32 +15,6 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from checker import (
-    boards,
-    coding,
-    contesting,
-    diffing,
-    explaining,
-    making,
-    printing,
-    proving,
-    reasoning,
-    sessions,
-    verifying,
-)
-from checker.networking import Network, networked
-from checker.options import (
-    PNG,
-    SVG,
-    JsonOption,
-    LangOption,
-    LinkArgument,
-    OutOption,
-    source,
-    write_file,
-    write_picture,
-)
-from checker.qr import qr_bytes
 from checker.registry import genre as find_genre
 from checker.registry import genres as all_genres
 from checker.rule import Lang, Status
@@ -56,7 +30,33 @@ from checker.service import (
     grade_link,
     long_link,
 )
-from checker.words import language
+from checker.verbs import (
+    boards,
+    coding,
+    contesting,
+    diffing,
+    explaining,
+    making,
+    printing,
+    proving,
+    sessions,
+    solving,
+    verifying,
+)
+from checker.verbs.networking import Network, networked
+from checker.verbs.options import (
+    PNG,
+    SVG,
+    JsonOption,
+    LangOption,
+    LinkArgument,
+    OutOption,
+    source,
+    write_file,
+    write_picture,
+)
+from checker.verbs.qr import qr_bytes
+from checker.verbs.words import language
 from converters.errors import PenpadError, UsageError
 from converters.loss import Lossy
 from converters.registry import formats as all_formats
@@ -279,7 +279,7 @@ making.add_to(app)
 coding.add_to(app)
 diffing.add_to(app)
 sessions.add_to(app)
-reasoning.add_to(app)
+solving.add_to(app)
 explaining.add_to(app)
 proving.add_to(app)
 verifying.add_to(app)

@@ -8,8 +8,8 @@ import sys
 from collections import Counter
 from random import Random
 
+from checker.engines.prove import NoSolution, Several, Unique, prove
 from checker.genres.akari import GENRE
-from checker.prove import NoSolution, Several, Unique, prove
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 ENOUGH = 2

@@ -14,9 +14,9 @@ from itertools import pairwise, product
 from random import Random
 from typing import NamedTuple
 
+from checker.engines.prove import NoSolution, Several, Unique, prove
 from checker.genres.delta_a38 import GENRE
 from checker.genres.delta_a38.json_form import from_json
-from checker.prove import NoSolution, Several, Unique, prove
 
 Cell = tuple[int, int]
 Clues = dict[Cell, tuple[str, int | None] | list[int | str]]

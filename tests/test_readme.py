@@ -1,4 +1,4 @@
-"""The README tells the truth: every console line and every Python line in it is run."""
+"""The README and the pages of ``docs`` tell the truth: every console and Python line is run."""
 
 import doctest
 import re
@@ -12,18 +12,19 @@ from tests.command import penpad
 
 ROOT = Path(__file__).parent.parent
 LONGEST = 200
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 
 
 def shown() -> list[tuple[tuple[str, str], ...]]:
-    """Give each block of the README as its commands, each with the output shown below it."""
-    blocks = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
+    """Give each block of the pages as its commands, each with the output shown below it."""
+    text = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    blocks = re.findall(r"```console\n(.*?)```", text, re.DOTALL)
     parts = [re.split(r"^\$ ", block, flags=re.MULTILINE)[1:] for block in blocks]
     return [tuple((part.partition("\n")[::2]) for part in block) for block in parts]
 
 
 @pytest.mark.parametrize("block", shown(), ids=lambda block: block[0][0])
-def test_commands_print_what_the_readme_shows(
+def test_commands_print_what_the_page_shows(
     block: tuple[tuple[str, str], ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     # what a command writes stays here, for the next ones in its block
@@ -37,7 +38,7 @@ def test_commands_print_what_the_readme_shows(
 
 
 def shortened(line: str) -> str:
-    """Cut a link that no reader would read to its end, as the README does."""
+    """Cut a link that no reader would read to its end, as the pages do."""
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 

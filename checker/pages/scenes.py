@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from checker.equations import added, assigned, demanded
+from checker.engines.equations import added, assigned, demanded
+from checker.engines.looking import GENERAL
 from checker.linear import Problem
-from checker.looking import GENERAL
 from checker.registry import AnyGenre
 from checker.rule import Lang
 from checker.strategy import Explanation, Split, Step, Sum, Values

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from checker.equations import letter
+from checker.engines.equations import letter
 from checker.linear import Problem
 from checker.registry import AnyGenre
 from checker.strategy import Explanation

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from checker.equations import letter
+from checker.engines.equations import letter
 from checker.linear import Problem
 from checker.pages import words
 from checker.pages.scenes import Scene, scenes

@@ -7,8 +7,8 @@ which rule the inequalities below them are.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from checker.engines.search import Solution
 from checker.linear import Inequality, Problem
-from checker.search import Solution
 from converters.site import name
 
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from tempfile import TemporaryFile
 from typing import NamedTuple, TypeAlias
 
+from checker.engines.sat import Sat
+from checker.engines.search import Solution, state
 from checker.linear import Problem
-from checker.sat import Sat
-from checker.search import Solution, state
 
 Clauses: TypeAlias = tuple[tuple[int, ...], ...]
 

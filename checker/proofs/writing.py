@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from checker.engines.search import two_solutions
 from checker.linear import Problem
 from checker.proofs.explained import explain
 from checker.proofs.formula import formula
 from checker.proofs.script import Script
 from checker.proofs.solving import refute
-from checker.search import two_solutions
 from checker.strategy import Step
 from converters.errors import UsageError
 

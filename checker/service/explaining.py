@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from checker.explain import Start, Tell, begin, follow
+from checker.engines.explain import Start, Tell, begin, follow
+from checker.engines.prove import SECONDS
 from checker.linear import Problem
-from checker.prove import SECONDS
 from checker.rule import Lang, Remark
 from checker.service.posing import Posed, pose
 from checker.strategy import Explanation, Literal, Step, Sum, Wrong

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from checker.grades import scales
-from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, prove
+from checker.engines.grades import scales
+from checker.engines.prove import SECONDS, GaveUp, NoSolution, Several, Unique, prove
+from checker.engines.sums.highs import EXTRA, available
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Text, verbatim
 from checker.service.posing import Posed, pose
-from checker.sums.highs import EXTRA, available
 from converters.errors import ReadError
 
 __all__ = ["Graded", "grade_link"]

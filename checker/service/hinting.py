@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from checker.core import core
-from checker.explain import Start, begin, walk, why_stopped
+from checker.engines.core import core
+from checker.engines.explain import Start, begin, walk, why_stopped
+from checker.engines.looking import GENERAL
+from checker.engines.prove import SECONDS
 from checker.linear import Inequality, Problem
-from checker.looking import GENERAL
-from checker.prove import SECONDS
 from checker.rule import Lang, Remark, Text
 from checker.service.explaining import sum_json
 from checker.service.posing import Posed, pose

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from checker.make import Made, Wanted, make, maker_of
+from checker.engines.make import Made, Wanted, make, maker_of
 from checker.maker import Symmetry
 from checker.registry import genre as find_genre
 from checker.rule import Lang, Remark

@@ -4,9 +4,9 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from checker.explain import explain
+from checker.engines.explain import explain
+from checker.engines.prove import SECONDS
 from checker.proofs import Proof, write
-from checker.prove import SECONDS
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Text, judge
 from checker.service.posing import Posed, pose

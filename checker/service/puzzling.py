@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from checker.engines.prove import SECONDS, GaveUp, NoSolution, Several, Unique, Verdict, prove
 from checker.lmd import Because, PageLink, Role
-from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, Verdict, prove
 from checker.rule import Facts, Remark, Report, Status, Text, verbatim
 from checker.service.checking import Checked, Question, check_link
 from checker.service.contrasting import Diff

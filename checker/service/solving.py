@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from checker.engines.prove import SECONDS, GaveUp, NoSolution, Several, Unique, prove
 from checker.proofs import Proof
-from checker.prove import SECONDS, GaveUp, NoSolution, Several, Unique, prove
 from checker.registry import AnyGenre
 from checker.rule import Lang, Remark, Text
 from checker.service.converting import prepared

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from checker import printing
 from checker.cli import main
 from checker.rule import Lang
+from checker.verbs import printing
 
 ROOM = "\n".join(["." * 90] * 90)
 """Two seconds of work."""

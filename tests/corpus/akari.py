@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from checker.prove import NoSolution, Several, Unique, prove
+from checker.engines.prove import NoSolution, Several, Unique, prove
 from checker.registry import genre
 from checker.rule import Status, judge, status_of
 from converters.registry import convert, decode

@@ -9,10 +9,10 @@ import time
 from typing import Final
 from zlib import crc32
 
-from checker.explain import explain
+from checker.engines.explain import explain
+from checker.engines.sat import Sat
+from checker.engines.search import state
 from checker.registry import genre
-from checker.sat import Sat
-from checker.search import state
 from converters.registry import decode
 from tests.checker.explained import unsound
 from tests.corpus.check import Check, Row

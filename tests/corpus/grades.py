@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Final
 
+from checker.engines.stepping import Stepper
+from checker.engines.sums.simple import SINGLE
 from checker.genres.akari.tatham_grade import EASY, tatham_grade
 from checker.position import Position
 from checker.registry import genre
-from checker.stepping import Stepper
 from checker.strategy import Step
-from checker.sums.simple import SINGLE
 from tests.corpus.akari import FILE, Board, _board, _from
 from tests.corpus.check import Check, Row
 

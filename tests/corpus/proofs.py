@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 from zlib import crc32
 
-from checker.explain import explain
+from checker.engines.explain import explain
 from checker.genres.akari import GENRE, AkariBoard
 from checker.proofs import Proof, write
 from checker.verifier import DERIVATIONS, Files, verify

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from checker.explain import explain
+from checker.engines.explain import explain
 from checker.genres.akari import GENRE
 from checker.pages.story import Story, Told, story_of
 from checker.rule import Lang

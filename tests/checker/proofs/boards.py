@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from checker.explain import explain
+from checker.engines.explain import explain
 from checker.genres.akari import GENRE
 from checker.linear import Problem
 from checker.proofs import Proof, write

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from checker.engines.prove import Unique, prove
 from checker.genres.akari import GENRE
 from checker.proofs import write
-from checker.prove import Unique, prove
 from converters.errors import UsageError
 from tests.brute import random_board
 from tests.checker import toys

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+from checker.engines.sums.simple import pairs
 from checker.genres.akari.strategies.kinds import DARK, LINE, WANTING, spare
 from checker.position import OPEN, Position, Times
-from checker.sums.simple import pairs
 
 _MOST_SPARE: Final = 2
 """More cells than this to spare are never taken away by three corridors and a partner."""

@@ -4,12 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from checker.explain import begin, explain
+from checker.engines.explain import begin, explain
+from checker.engines.stepping import Stepper
 from checker.genres.akari import GENRE
 from checker.genres.akari.strategies import STRATEGIES
 from checker.position import Position
 from checker.rule import Lang
-from checker.stepping import Stepper
 from checker.strategy import Step, settled
 
 # the board before the step and after it; o and x are what is known

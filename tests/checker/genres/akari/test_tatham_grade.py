@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from checker.engines.prove import Unique, prove
 from checker.genres.akari import GENRE
 from checker.genres.akari.tatham_grade import BEYOND, EASY, HARD, TRICKY, tatham_grade
 from checker.genres.akari.text import from_text
-from checker.prove import Unique, prove
 from tests.brute import random_board
 
 # The 2 has just two free places; so it goes on, one clue or one dark cell at a time.

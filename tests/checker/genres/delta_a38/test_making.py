@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from checker.engines.make import Made, Wanted, make
+from checker.engines.prove import prove
 from checker.genres.delta_a38 import GENRE
 from checker.genres.delta_a38.growing import beside, grown_a38, grown_castle
 from checker.genres.delta_a38.json_form import from_json
 from checker.genres.delta_a38.pieces import pieces
-from checker.make import Made, Wanted, make
-from checker.prove import prove
 from checker.rule import judge
 from checker.verdict import GaveUp, Unique
 from converters.errors import UsageError

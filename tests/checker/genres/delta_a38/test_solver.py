@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from checker.engines.prove import prove as prove_any
 from checker.genres.delta_a38 import GENRE
 from checker.genres.delta_a38.board import DeltaBoard, Directed, Drawn, Line, line
 from checker.genres.delta_a38.solver.engine import Core, End, Engine
@@ -15,7 +16,6 @@ from checker.genres.delta_a38.solver.hinting import reason
 from checker.genres.delta_a38.solver.model import OFF, ON, Model, Term
 from checker.genres.delta_a38.solver.proving import EITHER_WAY, TOO_LARGE, TURNABLE, prove
 from checker.genres.delta_a38.text import from_text
-from checker.prove import prove as prove_any
 from checker.rule import judge
 from checker.verdict import TIME_UP, GaveUp, NoSolution, Reason, Several, Unique
 from converters.errors import UsageError

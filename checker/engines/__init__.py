@@ -1,0 +1,1 @@
+"""What solves, proves, explains and makes puzzles of any genre."""
