@@ -19,6 +19,7 @@ from checker.registry import genre as find_genre
 from checker.registry import genres as all_genres
 from checker.rule import Lang, Status
 from checker.service import (
+    SECONDS,
     AnswerMode,
     Question,
     check_link,
@@ -151,15 +152,19 @@ def info(
     grade: Annotated[
         bool, typer.Option("--grade", help="Tell too how hard the puzzle is.")
     ] = False,
+    genre: Annotated[str | None, typer.Option(help="Read the marks as this genre's.")] = None,
+    limit: Annotated[
+        float, typer.Option("--limit", metavar="SECONDS", min=0, help="Grade no longer than this.")
+    ] = SECONDS,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
     """Tell what a link holds: format, size, title, genre."""
     spoken, text = language(lang, os.environ), source(link, net)
-    description, graded = describe_link(text), None
+    description, graded = describe_link(text, genre=genre), None
     if grade:
         with printing.working(spoken):
-            graded = grade_link(text)
+            graded = grade_link(text, genre=genre, seconds=limit)
     if as_json:
         printing.json_object(printing.described_json(description, graded, spoken))
     else:

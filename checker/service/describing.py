@@ -47,8 +47,12 @@ class Description:
         }
 
 
-def describe_link(link: str) -> Description:
+def describe_link(link: str, *, genre: str | None = None) -> Description:
     """Tell what a link holds, also where its lattice cannot be drawn.
+
+    Args:
+        link: Any readable input.
+        genre: The genre's name; None: found out.
 
     Raises:
         PenpadError: If it is unusable.
@@ -61,7 +65,7 @@ def describe_link(link: str) -> Description:
     except (ReadError, FetchError) as error:  # a pack may only name its puzzles
         reason = verbatim(str(error))
         return Description(document.format.name, summary, None, reason, notes)
-    choice = choose_genre(opened.drawing)
+    choice = choose_genre(opened.drawing, wanted=genre)
     return Description(
         format=document.format.name,
         summary=summary,

@@ -96,3 +96,11 @@ def test_a_genre_without_scales_has_no_grade() -> None:
     told = penpad("info", "--grade", "--json", "@fixtures/boards/delta-a38-wrong.json").json()
     assert (told["genre"], told["grade"]) == ("delta-a38", None)
     assert told["notes"][-1] == "There are no grades for delta-a38."
+
+
+def test_a_board_of_no_sure_genre_is_graded_by_the_genre_named() -> None:
+    told = penpad("info", "--grade", "--genre", "akari", "--json", "..").json()
+    assert (told["genre"], told["genre_reason"]) == ("akari", "The genre was given.")
+    assert told["notes"] == ["No grade: the puzzle has several solutions."]
+    single = penpad("info", "--grade", "--genre", "akari", "--json", ".#.").json()
+    assert single["grade"] == "isolated-cell"
