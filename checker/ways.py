@@ -17,6 +17,11 @@ Find: TypeAlias = Callable[[Position, Sequence[int]], Iterable[Times]]
 """Gives sums worth adding up, from some rows that were touched."""
 
 
+def nowhere(position: Position, rows: Sequence[int]) -> Iterable[Times]:  # noqa: ARG001 - a `Find`
+    """Give no sum: for what is found by trying values, not in rows."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Strategy:
     """One way to find steps.
@@ -28,7 +33,7 @@ class Strategy:
         text: Why something follows. It may use ``{at}``, the places that make the demands
             (``{first}``, ``{second}`` and so on for one of them), ``{bound}``, the first one's
             number, ``{given}``, the places known to be 1 in them, ``{ones}`` and ``{zeros}``.
-        find: Gives sums that may settle something.
+        find: Gives sums that may settle something; by default none.
         kinds: The rules from whose rows it looks; empty: all.
         many: How many touched rows it looks at in one go.
         to_ones: Why something follows, if it is that all are 1; None: the same text.
@@ -38,7 +43,7 @@ class Strategy:
     title: Text
     level: int
     text: Text
-    find: Find
+    find: Find = nowhere
     kinds: frozenset[str] = frozenset()
     many: int = 1
     to_ones: Text | None = None

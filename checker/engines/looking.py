@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from checker.engines.stepping import Dead, Stepper
 from checker.engines.sums.probing import ENDLESS, Failure, Prober
 from checker.engines.sums.programming import added_up, nearby
-from checker.engines.sums.simple import PAIR, SINGLE, single
+from checker.engines.sums.simple import PAIR, SINGLE
 from checker.position import OPEN, Position, Times
 from checker.rule import Text
 from checker.strategy import Literal, Split, Step
@@ -47,7 +47,6 @@ SUM: Final = Strategy(
         en="{count} demands, added up, leave no choice.",
         nl="{count} eisen, bij elkaar opgeteld, laten geen keus.",
     ),
-    find=single,
 )
 LOOK_AHEAD: Final = Strategy(
     id="look-ahead",
@@ -61,7 +60,6 @@ LOOK_AHEAD: Final = Strategy(
         nl="Na {count} {count:stap die daaruit volgt|stappen die daaruit volgen} gaat het bij"
         " {failed} mis.",
     ),
-    find=single,
 )
 SPLIT: Final = Strategy(
     id="case-split",
@@ -73,7 +71,6 @@ SPLIT: Final = Strategy(
         en="In this case {count} {count:step leaves|steps leave} {failed} impossible.",
         nl="In dit geval gaat het na {count} {count:stap|stappen} mis bij {failed}.",
     ),
-    find=single,
 )
 SIMPLE: Final = (SINGLE, PAIR)
 GENERAL: Final = (*SIMPLE, SUM, LOOK_AHEAD, SPLIT)
