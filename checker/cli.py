@@ -257,6 +257,9 @@ def list_formats(*, as_json: JsonOption = False, lang: LangOption = None) -> Non
         (each.name, each.title, each.decode is not None, each.from_drawing is not None)
         for each in all_formats().values()
     ]
+    own = (each for each in all_genres().values() if each.own is not None)
+    known += [(each.name, f"{each.title.say(Lang.EN)} JSON", True, True) for each in own]
+    known.sort()
     if as_json:
         keys = ("name", "title", "read", "write")
         printing.json_object({"formats": [dict(zip(keys, row, strict=True)) for row in known]})

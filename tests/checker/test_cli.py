@@ -249,7 +249,7 @@ def test_rules_lists_every_sentence_and_every_rule() -> None:
 
 def test_genres_and_formats_are_listed() -> None:
     assert "akari" in penpad("genres").out
-    assert {"penpa", "sudokupad", "puzzlink", "tatham", "text", "svg"} <= {
+    assert {"penpa", "sudokupad", "puzzlink", "tatham", "text", "svg", "delta-a38"} <= {
         each["name"] for each in penpad("formats", "--json").json()["formats"]
     }
 
