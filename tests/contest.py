@@ -2,6 +2,7 @@
 
 python -m tests.contest --puzzles 20 --entrants 500            every verdict as planted
 python -m tests.contest --kills 20                             killed 20 times, then resumed
+python -m tests.contest --kills 20 --only workers --every 2    only workers, in quick succession
 python -m tests.contest --store postgresql://…                 in another store
 python -m tests.contest --engine dask                          on two processes of dask
 """
@@ -15,9 +16,11 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from checker.contest import synthetic
 from checker.contest.results import Row, rows
@@ -48,10 +51,11 @@ def begun(folder: Path, store: str, *more: str) -> subprocess.Popen[bytes]:
     )
 
 
-def children(process: subprocess.Popen[bytes]) -> list[int]:
-    """Give the processes that a process has started."""
+def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
+    """Give the processes that judge for a process; what only counts its resources is none."""
     tasks = Path(f"/proc/{process.pid}/task").glob("*/children")
-    return [int(each) for task in tasks for each in task.read_text().split()]
+    found = (int(each) for task in tasks for each in task.read_text().split())
+    return [each for each in found if b"spawn_main" in Path(f"/proc/{each}/cmdline").read_bytes()]
 
 
 def verdicts(store: Store) -> list[tuple[object, ...]]:
@@ -71,6 +75,14 @@ def differences(found: Iterator[Row], expected: list[str]) -> Counter[tuple[str,
     return Counter((want, verdict) for verdict, want in pairs if verdict != want)
 
 
+class Kills(NamedTuple):
+    """How often something is killed, and how many seconds after the time before."""
+
+    times: int
+    seconds: tuple[float, float]
+    random: Random
+
+
 def _let_run(process: subprocess.Popen[bytes], seconds: float) -> None:
     try:
         process.wait(timeout=seconds)
@@ -78,26 +90,31 @@ def _let_run(process: subprocess.Popen[bytes], seconds: float) -> None:
         return
 
 
-def _kill_workers(folder: Path, store: str, kills: int, random: Random) -> int:
-    """Kill workers at moments drawn by lot; give how many were killed."""
+def _kill_workers(folder: Path, store: str, kills: Kills) -> int:
+    """Kill workers at moments drawn by lot, until the run is done; give how many were killed."""
     process, hits = begun(folder, store, "--workers", "2"), 0
-    for _ in range(kills):
-        _let_run(process, random.uniform(0.5, 5))
-        workers = children(process)
-        if process.poll() is None and workers:
-            os.kill(random.choice(workers), signal.SIGKILL)
-            hits += 1
+    while hits < kills.times:
+        _let_run(process, kills.random.uniform(*kills.seconds))
+        if process.poll() is not None:
+            print(f"after {hits} kills the run ended itself with exit {process.returncode}")
+            if process.returncode == 0:
+                break
+            process = begun(folder, store, "--workers", "2")
+        with suppress(OSError):  # one that has just ended by itself
+            if workers := workers_of(process):
+                os.kill(kills.random.choice(workers), signal.SIGKILL)
+                hits += 1
     process.wait()
     begun(folder, store, "--workers", "2").wait()
     return hits
 
 
-def _kill_main(folder: Path, store: str, kills: int, random: Random) -> int:
+def _kill_main(folder: Path, store: str, kills: Kills) -> int:
     """Kill the process that keeps the store, again and again; give how often it was running."""
     hits = 0
-    for _ in range(kills):
+    for _ in range(kills.times):
         process = begun(folder, store, "--workers", "2")
-        _let_run(process, random.uniform(0.5, 5))
+        _let_run(process, kills.random.uniform(*kills.seconds))
         if process.poll() is None:
             hits += 1
             process.kill()
@@ -130,9 +147,10 @@ def main() -> int:
         print("as planted" if not wrong else f"NOT as planted: {dict(wrong)}")
         calm, same = verdicts(store), True
         for what, kill in (("main", _kill_main), ("workers", _kill_workers)):
-            if options.kills:
+            if options.kills and options.only in ("", what):
                 other = str(folder / f"{what}.sqlite")
-                hits = kill(folder, other, options.kills, Random(options.seed))
+                span = (options.every / 4, options.every)
+                hits = kill(folder, other, Kills(options.kills, span, Random(options.seed)))
                 same_here = verdicts(open_store(other)) == calm
                 print(f"{what} killed {hits} times: {'same' if same_here else 'OTHER'}")
                 same = same and same_here
@@ -146,6 +164,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--size", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--only", choices=("main", "workers"), default="")
+    parser.add_argument("--every", type=float, default=5.0, help="most seconds between two kills")
     parser.add_argument("--store")
     parser.add_argument("--engine", default="local")
     return parser.parse_args()

@@ -39,11 +39,15 @@ CHUNK: Final = 8
 GROUP: Final = 400
 """Verdicts that are kept in one transaction, unless a second has passed before."""
 
+TRIES: Final = 5
+"""How often an answer is judged alone before a crash is put down to it."""
+
+STARTS: Final = 20
+"""How often a process is started in vain before a run gives up."""
+
 _PAGE: Final = 1000
 _AHEAD: Final = 4
 _KEEP_SECONDS: Final = 1.0
-TRIES: Final = 5
-"""How often an answer is judged alone before a crash is put down to it."""
 
 
 class Engine(Protocol):
@@ -107,6 +111,7 @@ class Job:
         watch: Who is told.
         group: How many verdicts are kept at once.
         tries: How often an answer is judged alone before a crash is put down to it.
+        starts: How often a process is started in vain before the run gives up.
     """
 
     store: "Store"
@@ -117,6 +122,7 @@ class Job:
     watch: Watch = field(default_factory=Watch)
     group: int = GROUP
     tries: int = TRIES
+    starts: int = STARTS
 
 
 def load(store: "Store", run: int, entries: EntryFile, watch: Watch) -> None:
@@ -248,7 +254,7 @@ def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
     """
     left, crashes = list(reversed(tasks)), 0
     while left:
-        with _executor(job, 1) as executor:
+        with _started(job) as executor:
             while left:
                 future = _sent(executor, left[-1])
                 if future.exception() is not None:
@@ -259,22 +265,41 @@ def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
         if left:
             crashes += 1
         if crashes == job.tries:
-            _check_workers(job)
             given, crashes = left.pop().givens[0], 0
             keeper.add((Judged(given.puzzle, given.digest(), crashed()),))
 
 
-def _check_workers(job: Job) -> None:
-    """Raise if not even a task without any answer is done: then no answer is to blame."""
-    with _executor(job, 1) as executor:
-        error = _sent(executor, Task(None, ())).exception()
-    if error is not None:
-        raise UsageError(
-            where="workers",
-            found=f"processes that end at once ({error})",
-            want="processes that judge answers",
-            hint="try --workers 1, or more memory with --memory",
-        ) from error
+@contextmanager
+def _started(job: Job) -> Generator[Executor]:
+    """Open an executor whose one process is known to have started.
+
+    A process that ends before it was given an answer, whoever ended it, says nothing about any.
+
+    Raises:
+        UsageError: If none starts, however often it is tried.
+    """
+    error: BaseException | None = None
+    for _ in range(job.starts):
+        with _executor(job, 1) as executor:
+            error = _sent(executor, _NOTHING).exception()
+            if error is None:
+                yield executor
+                return
+    raise _no_workers(error) from error
+
+
+_NOTHING: Final = Task(None, ())
+"""A task that any process does which starts at all."""
+
+
+def _no_workers(error: BaseException | None) -> UsageError:
+    return UsageError(
+        where="workers",
+        found=f"processes that end at once ({error})",
+        want="processes that judge answers",
+        hint="try --workers 1, or more memory with --memory; what was judged is kept, "
+        "and the same command goes on",
+    )
 
 
 @contextmanager

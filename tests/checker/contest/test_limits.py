@@ -37,5 +37,5 @@ def test_an_answer_that_takes_too_long_costs_its_own_verdict_only(store: Store) 
 
 def test_workers_that_cannot_even_start_are_the_fault_of_no_answer(store: Store) -> None:
     with pytest.raises(UsageError, match="processes that end at once"):
-        grade(Job(store, 1, {"1": PUZZLE}, Local(1, memory=2**20), tries=1))
+        grade(Job(store, 1, {"1": PUZZLE}, Local(1, memory=2**20), starts=2))
     assert store.progress(1).judged == 0

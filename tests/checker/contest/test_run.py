@@ -5,7 +5,7 @@ import subprocess
 import sys
 import uuid
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -150,6 +150,34 @@ def test_an_answer_on_which_the_program_crashes_is_the_only_one_not_checked(
     after = {row.digest: row.outcome for row in rows(store, 1)}
     assert [digest for digest in before if before[digest] != after[digest]] == [deadly]
     assert after[deadly] == crashed()
+
+
+def test_a_process_killed_before_it_was_given_an_answer_is_held_against_none(
+    contest: tuple[Path, list[str]], calm: Store, tmp_path: Path
+) -> None:
+    store = open_store(str(tmp_path / "s.sqlite"))
+    engine = Unlucky(killed=12)
+    grade_files(store, engine, order(contest[0]))
+    assert engine.opened > 12
+    assert verdicts(store) == verdicts(calm)
+
+
+@dataclass(slots=True)
+class Unlucky:
+    """Somebody kills its process at once, so many times."""
+
+    killed: int
+    opened: int = 0
+    workers: int = 1
+
+    def open(self, workers: int) -> Executor:  # noqa: ARG002 - there is but one
+        self.opened += 1
+        return Killed() if self.opened <= self.killed else Now("")
+
+
+class Killed(Executor):
+    def submit(self, *_: object):  # type: ignore[override,no-untyped-def]  # tasks only
+        raise BrokenExecutor
 
 
 @dataclass(frozen=True, slots=True)
