@@ -5,6 +5,7 @@ in a thread, where no alarm rings: an answer that is too slow ends its worker, d
 one, and the answer is judged alone like after any crash.
 """
 
+import importlib
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, Final
@@ -45,7 +46,8 @@ def connected(scheduler: str | None, workers: int) -> Dask:
         UsageError: If the library is missing, or nobody answers at the address.
     """
     try:
-        import distributed
+        # The library has no types of its own, and need not be there when types are checked.
+        library: Any = importlib.import_module("distributed")
     except ModuleNotFoundError as error:
         raise UsageError(
             where="--engine dask",
@@ -53,8 +55,7 @@ def connected(scheduler: str | None, workers: int) -> Dask:
             want="the package that reaches a cluster",
             hint="pip install 'penpad[cluster]'",
         ) from error
-    # distributed has no types of its own
-    connect: Any = distributed.Client
+    connect = library.Client
     here = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": None}
     try:
         client = connect(scheduler, timeout=10) if scheduler else connect(**here)
