@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple, Protocol, cast
 
 from checker.contest.mistakes import Mistake, Place
 from checker.contest.textfile import Scanned, opened, scanned
@@ -26,6 +26,26 @@ OPTIONAL: Final = ("lang",)
 _KNOWN: Final = (*COLUMNS, *OPTIONAL)
 _DELIMITERS: Final = (",", ";", "\t")
 _ANSWERS: Final = ("link", "board", "code")
+
+ALSO_CALLED: Final[Mapping[str, tuple[str, ...]]] = {
+    "entrant": (
+        *("name", "player", "solver", "participant", "team", "user", "username", "email"),
+        *("teilnehmer", "spieler", "löser", "deelnemer", "speler", "naam"),
+    ),
+    "puzzle": (
+        *("nr", "nr.", "no", "no.", "#", "number", "id", "puzzle id", "puzzle_id", "puzzleid"),
+        *("rätsel", "raetsel", "nummer", "puzzel"),
+    ),
+    "link": ("url", "address", "adresse", "adres"),
+    "board": ("grid", "gitter", "diagramm", "diagram", "raster"),
+    "code": (
+        *("answer", "solution", "solution code", "key", "antwort", "lösung", "loesung"),
+        *("lösungscode", "antwoord", "oplossing"),
+    ),
+    "time": ("timestamp", "date", "datum", "zeit", "zeitstempel", "uhrzeit", "tijd", "tijdstip"),
+    "lang": ("language", "sprache", "taal"),
+}
+"""What other tables call a column: only suggested, never taken for it, which would be a guess."""
 
 
 class Given(NamedTuple):
@@ -75,6 +95,15 @@ class Entry:
     mistakes: tuple[Mistake, ...] = ()
 
 
+class _Reader(Protocol):
+    """What reads the rows of a table."""
+
+    line_num: int
+
+    def __iter__(self) -> Iterator[list[str]]: ...
+    def __next__(self) -> list[str]: ...
+
+
 class _Row(NamedTuple):
     """One row before it is understood: its line, its fields by name, and what is wrong with it."""
 
@@ -105,6 +134,20 @@ class EntryFile(NamedTuple):
             for number, row in enumerate(rows, start=1):
                 yield _entry(number, row, self.name)
 
+    def heading_mistakes(self) -> tuple[Mistake, ...]:
+        """Give all that is wrong with the columns' names; a file of JSON has none.
+
+        Raises:
+            UsageError: If the file cannot be read.
+        """
+        with opened(self.path, self.scanned.encoding) as file:
+            stream = iter(file)
+            number, first = _first_line(stream)
+            if _is_json(first):
+                return ()
+            names = _heading(_reader(first, stream), number, self.name)
+            return _name_mistakes(names, number, self.name)
+
 
 def entry_file(path: Path) -> EntryFile:
     """Look at a file of entries.
@@ -118,15 +161,31 @@ def entry_file(path: Path) -> EntryFile:
 def _rows(lines: Iterable[str], file: str) -> Iterator[_Row]:
     """Tell a table from JSON by its first line, and give its rows."""
     stream = iter(lines)
-    number, first = 1, next(stream, "")
-    while first and not first.strip():
-        number, first = number + 1, next(stream, "")
-    if first.lstrip().startswith("{"):
+    number, first = _first_line(stream)
+    if _is_json(first):
         return _json_rows(_again(first, stream), number, file)
-    if first.lower().startswith("sep="):
-        # Excel's own word for the delimiter; the heading's line tells it as well
+    return _table_rows(_reader(first, stream), number, file)
+
+
+def _first_line(stream: Iterator[str]) -> tuple[int, str]:
+    """Give the first line that says something, and its number."""
+    number, first = 1, next(stream, "")
+    # Excel's own word for the delimiter is passed over; the heading's line tells it as well
+    while first and (not first.strip() or first.lower().startswith("sep=")):
         number, first = number + 1, next(stream, "")
-    return _table_rows(first, stream, number, file)
+    return number, first
+
+
+def _is_json(first: str) -> bool:
+    return first.lstrip().startswith("{")
+
+
+def _reader(first: str, rest: Iterator[str]) -> "_Reader":
+    """Read a table by the delimiter that its heading has most of."""
+    delimiter = max(_DELIMITERS, key=first.count)
+    csv.field_size_limit(MAX_LINK)
+    # strict, so that a quote that is never closed is noticed
+    return csv.reader(_again(first, rest), delimiter=delimiter, strict=True)
 
 
 def _again(first: str, rest: Iterator[str]) -> Iterator[str]:
@@ -167,12 +226,8 @@ def _json_row(number: int, held: object, file: str) -> _Row:
     return _Row(number, fields, tuple(mistakes))
 
 
-def _table_rows(first: str, rest: Iterator[str], start: int, file: str) -> Iterator[_Row]:
-    delimiter = max(_DELIMITERS, key=first.count)
-    csv.field_size_limit(MAX_LINK)
-    # strict, so that a quote that is never closed is noticed
-    reader = csv.reader(_again(first, rest), delimiter=delimiter, strict=True)
-    names = _names(next(reader, list[str]()), start, file)
+def _table_rows(reader: "_Reader", start: int, file: str) -> Iterator[_Row]:
+    names = _names(_heading(reader, start, file), start, file)
     line = start + reader.line_num
     while True:
         try:
@@ -188,26 +243,48 @@ def _table_rows(first: str, rest: Iterator[str], start: int, file: str) -> Itera
         line = start + reader.line_num
 
 
+def _heading(reader: "_Reader", line: int, file: str) -> tuple[str, ...]:
+    """Give the columns' names as they are written.
+
+    Raises:
+        UsageError: If the line cannot be read.
+    """
+    try:
+        return tuple(next(reader, list[str]()))
+    except csv.Error as error:
+        raise _broken_row(file, line, str(error)).error() from error
+
+
 def _names(heading: Sequence[str], line: int, file: str) -> tuple[str, ...]:
     """Give the columns' names.
 
     Raises:
         UsageError: If one is unknown or missing; it names the first, and how many more there are.
     """
-    names = tuple(each.strip().lower() for each in heading)
-    mistakes = [
-        _unknown_column(file, Place(line, at), each)
-        for at, each in enumerate(names, start=1)
-        if each not in _KNOWN and each
-    ]
+    if mistakes := _name_mistakes(heading, line, file):
+        raise mistakes[0].error(more=len(mistakes) - 1)
+    return _plain(heading)
+
+
+def _plain(heading: Sequence[str]) -> tuple[str, ...]:
+    return tuple(each.strip().lower() for each in heading)
+
+
+def _name_mistakes(heading: Sequence[str], line: int, file: str) -> tuple[Mistake, ...]:
+    """Give every column that is unknown, there twice, or missing."""
+    names, mistakes = _plain(heading), list[Mistake]()
+    for at, each in enumerate(names, start=1):
+        if each and each not in _KNOWN:
+            mistakes.append(_unknown_column(file, Place(line, at), each, names))
+        elif each and each in names[: at - 1]:
+            found = f"a second column {each}"
+            hint = "which of them counts? rename or delete the other"
+            mistakes.append(Mistake(file, Place(line, at), found, "each column once", hint))
     missing = [wanted for wanted in ("entrant", "puzzle") if wanted not in names]
     mistakes += (_missing_column(file, line, wanted, names) for wanted in missing)
     if not set(names) & set(_ANSWERS):
         mistakes.append(_missing_column(file, line, "link, board or code", names))
-    if mistakes:
-        first, *more = mistakes
-        raise first.error(more=len(more))
-    return names
+    return tuple(mistakes)
 
 
 def _table_row(line: int, names: Sequence[str], row: Sequence[str], file: str) -> _Row:
@@ -284,8 +361,11 @@ def _broken_row(file: str, line: int, words: str) -> Mistake:
     return Mistake(file, Place(line, 1), f"a row that cannot be read ({words})", "a row", hint)
 
 
-def _unknown_column(file: str, place: Place, name: str) -> Mistake:
-    near = get_close_matches(name.lower(), _KNOWN, 1, 0.4)
+def _unknown_column(file: str, place: Place, name: str, names: Sequence[str] = ()) -> Mistake:
+    """Tell which of the columns that are not there yet was meant."""
+    free = [each for each in _KNOWN if each not in names]
+    meant = [each for each in free if name in ALSO_CALLED[each]]
+    near = meant or get_close_matches(name, free, 1, 0.6)
     hint = f"did you mean {near[0]}? " if near else ""
     hint += "rename the column in the heading, or delete it"
     return Mistake(file, place, f"the column {shown(name)}", ", ".join(_KNOWN), hint)

@@ -153,15 +153,24 @@ def lint(booklet: Path, entries: Path | None) -> Linted:
     held = parsed.booklet
     if held is not None:
         mistakes += _puzzle_mistakes(held, str(booklet))
-    count = 0
-    for entry in entry_file(entries).entries() if entries is not None else ():
+    file, count = entry_file(entries) if entries is not None else None, 0
+    wrong = file.heading_mistakes() if file else ()
+    mistakes += wrong
+    for entry in file.entries() if file and not wrong else ():
         count += 1
         mistakes += entry.mistakes
         if held is not None and not entry.given.fault and entry.given.puzzle not in held.puzzles:
             mistakes.append(_no_such_puzzle(held, str(entries), entry.line, entry.given.puzzle))
         if len(mistakes) >= MAX_MISTAKES:
             break
+    if file and not count and not wrong:
+        mistakes.append(_no_entries(file.name))
     return Linted(tuple(mistakes[:MAX_MISTAKES]), len(held.puzzles) if held else 0, count)
+
+
+def _no_entries(file: str) -> Mistake:
+    hint = "each line below the heading is one; is this the right file?"
+    return Mistake(file, Place(1, 1), "no entry", "at least one", hint)
 
 
 def _puzzle_mistakes(booklet: Booklet, file: str) -> Iterator[Mistake]:

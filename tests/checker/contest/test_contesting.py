@@ -139,6 +139,23 @@ def test_a_wrong_column_name_is_told_so_that_it_can_be_mended(tmp_path: Path) ->
     assert "the first line" in ran.err or "rename the column" in ran.err
 
 
+def test_lint_names_every_wrong_column_at_once(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text("name,nr,code\nAda,1,21111\n")
+    ran = penpad("contest", "lint", str(tmp_path / "booklet.toml"), str(tmp_path / "entries.csv"))
+    assert ran.exit == 1
+    assert "did you mean entrant?" in ran.out
+    assert "did you mean puzzle?" in ran.out
+    assert "more)" not in ran.out
+
+
+def test_a_table_without_any_entry_is_no_all_clear(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text("entrant,puzzle,code\n")
+    ran = penpad("contest", "lint", str(tmp_path / "booklet.toml"), str(tmp_path / "entries.csv"))
+    assert (ran.exit, "found no entry" in ran.out) == (1, True)
+
+
 def test_a_booklet_with_a_wrong_link_is_told_by_its_line(tmp_path: Path) -> None:
     penpad("contest", "init", str(tmp_path))
     booklet = tmp_path / "booklet.toml"

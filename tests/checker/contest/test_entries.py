@@ -78,3 +78,25 @@ def test_times_of_several_forms_can_be_compared(tmp_path: Path) -> None:
 def test_equal_answers_have_one_hash(tmp_path: Path) -> None:
     ada, ben, cleo = read(tmp_path, "entrant,puzzle,code\nA,1,2\nB,1, 2\nC,2,2\n")
     assert ada.given.digest() == ben.given.digest() != cleo.given.digest()
+
+
+@pytest.mark.parametrize(
+    ("column", "meant"),
+    [("name", "entrant"), ("nr", "puzzle"), ("Lösung", "code"), ("lnk", "link")],
+)
+def test_what_other_tables_call_a_column_is_suggested(
+    tmp_path: Path, column: str, meant: str
+) -> None:
+    with pytest.raises(UsageError) as raised:
+        read(tmp_path, f"{column},time\n")
+    assert raised.value.hint.startswith(f"did you mean {meant}?")
+
+
+def test_a_column_that_is_there_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r":1:3: found a second column puzzle"):
+        read(tmp_path, "entrant,puzzle,puzzle,code\nAda,1,,2\n")
+
+
+def test_a_heading_with_an_open_quote_is_told_of(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r":1:1: found a row that cannot be read"):
+        read(tmp_path, '"entrant,puzzle,code\nAda,1,2\n')
