@@ -1,3 +1,6 @@
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -8,9 +11,11 @@ from checker.contest.results import rows
 from checker.contest.run import Job, Local, grade
 from checker.contest.store import Files, Store, open_store
 from checker.contest.verdict import Verdict
+from checker.contest.worker import MEMORY, _limit_memory, prepare
 from checker.rule import Lang
 from converters.errors import UsageError
 
+STATUS = Path("/proc/self/status")
 PUZZLE = Puzzle("1", "..#\n...", genre="akari", solutions=("o.#\n..o",))
 SMALL = Given("1", board="o.#\n..o")
 HUGE = Given("1", board="\n".join(["." * 330] * 300))
@@ -33,6 +38,34 @@ def test_an_answer_that_takes_too_long_costs_its_own_verdict_only(store: Store) 
     assert ada is not None
     assert ada.verdict is Verdict.NOT_CHECKED
     assert ada.say(Lang.EN) == ("Stopped after 0.4 seconds.",)
+
+
+@pytest.mark.skipif(not STATUS.exists(), reason="this system does not tell how much memory is used")
+def test_an_answer_that_takes_too_much_memory_costs_its_own_verdict_only(store: Store) -> None:
+    grade(Job(store, 1, {"1": PUZZLE}, Tight()))
+    ada, ben = (row.outcome for row in rows(store, 1))
+    assert ben is not None
+    assert ben.verdict is Verdict.EQUAL
+    assert ada is not None
+    assert ada.verdict is Verdict.NOT_CHECKED
+    assert ada.say(Lang.EN) == ("Too large: there is not enough memory.",)
+
+
+@dataclass(frozen=True, slots=True)
+class Tight:
+    """Processes that may take hardly more than they have when they begin."""
+
+    workers: int = 1
+
+    def open(self, workers: int) -> Executor:
+        spawn = get_context("spawn")
+        return ProcessPoolExecutor(workers, mp_context=spawn, initializer=prepare_tightly)
+
+
+def prepare_tightly() -> None:
+    prepare(MEMORY)
+    (size,) = (line for line in STATUS.read_text().splitlines() if line.startswith("VmSize"))
+    _limit_memory(int(size.split()[1]) * 1024 + 12 * 2**20)
 
 
 def test_workers_that_cannot_even_start_are_the_fault_of_no_answer(store: Store) -> None:
