@@ -35,6 +35,14 @@ ALL_OTHER: Final = Text(
     nl="Puzzel {puzzle}: {count} van {all} inzendingen tonen een andere puzzel;"
     " klopt de link in het boekje?",
 )
+NONE_RIGHT: Final = Text(
+    de="Rätsel {puzzle}: keine von {all} Einsendungen ist richtig;"
+    " stimmen Link, Lösungen und Code im Heft?",
+    en="Puzzle {puzzle}: none of {all} entries is right;"
+    " are the booklet's link, solutions and code the right ones?",
+    nl="Puzzel {puzzle}: geen van {all} inzendingen is goed;"
+    " kloppen de link, de oplossingen en de code in het boekje?",
+)
 ODD_ROWS: Final = Text(
     de="{count} {count:Zeile|Zeilen} der Einsendungen mit Fehlern, die erste: {first}",
     en="{count} {count:row|rows} of the entries with mistakes, the first one: {first}",

@@ -168,6 +168,16 @@ def test_a_booklet_with_a_wrong_link_is_told_by_its_line(tmp_path: Path) -> None
         )
 
 
+def test_a_link_to_another_puzzle_is_doubted_when_nobody_is_right(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    booklet = tmp_path / "booklet.toml"
+    wrong = "akari/6/6/h.ocgak1..h7.hd"
+    booklet.write_text(booklet.read_text().replace("akari/5/5/i.kd.m7.h", wrong))
+    ran = grade(tmp_path)
+    assert "Puzzle 1: none of 3 entries is right; are the booklet's link" in ran.err
+    assert "Puzzle 2" not in ran.err
+
+
 def test_a_link_to_another_puzzle_is_noticed_from_its_solution(tmp_path: Path) -> None:
     penpad("contest", "init", str(tmp_path))
     booklet = tmp_path / "booklet.toml"

@@ -1,0 +1,43 @@
+"""Options that the ``contest`` verbs share, and the store that one of them names."""
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from converters.errors import UsageError
+
+if TYPE_CHECKING:
+    from checker.contest.store import Store  # slow to load, and may be missing
+
+STORE: Final = "contest.sqlite"
+
+StoreOption = Annotated[
+    str,
+    typer.Option(
+        "--store",
+        metavar="URL",
+        help="Where verdicts are kept: a file, or postgresql://user@host/database.",
+        envvar="PENPAD_STORE",
+    ),
+]
+RunOption = Annotated[
+    int | None, typer.Option("--run", metavar="NUMBER", help="Which run; default: the newest.")
+]
+
+
+def named_store(address: str) -> "Store":
+    """Open a store.
+
+    Raises:
+        UsageError: If it cannot be opened, or the library for it is missing.
+    """
+    try:
+        from checker.contest.store import open_store
+    except ModuleNotFoundError as error:
+        raise UsageError(
+            where="contest",
+            found=f"no package {error.name}",
+            want="the package that keeps verdicts",
+            hint="pip install 'penpad[contest]'",
+        ) from error
+    return open_store(address)

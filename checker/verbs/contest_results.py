@@ -1,0 +1,188 @@
+"""The verbs about verdicts that are kept: ``contest results``, ``diff`` and ``decide``."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from checker.contest import words
+from checker.contest.grading import stored_booklet
+from checker.contest.verdict import Verdict
+from checker.rule import Lang, Remark
+from checker.source import failure
+from checker.verbs import printing
+from checker.verbs.contest_options import STORE, RunOption, StoreOption, named_store
+from checker.verbs.options import JsonOption, LangOption, OutOption
+from checker.verbs.words import language
+from converters.errors import UsageError, shown
+
+if TYPE_CHECKING:
+    from checker.contest.store import Run, Store  # slow to load, and may be missing
+
+FOUND: Final = 1
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these verbs to ``contest``."""
+    for name, verb in (("results", results), ("diff", diff), ("decide", decide)):
+        app.command(name)(verb)
+
+
+def results(  # noqa: PLR0913 - one argument an option
+    *,
+    store: StoreOption = STORE,
+    run: RunOption = None,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print every entry as CSV.")] = False,
+    output: OutOption = None,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Print the scores; with --csv or --json every entry; -o FILE.csv, .json or .html."""
+    held, spoken = named_store(store), language(lang, os.environ)
+    chosen = held.run(run)
+    ending = output.suffix.lower() if output else ".json" if as_json else ".csv" if as_csv else ""
+    if ending:
+        _write(_pieces(held, chosen, ending, lang), output, spoken)
+    else:
+        _scores(held, chosen, spoken)
+
+
+def diff(
+    before: Annotated[int, typer.Argument(metavar="RUN", help="The number of a run.")],
+    after: Annotated[int, typer.Argument(metavar="RUN", help="The number of another.")],
+    *,
+    store: StoreOption = STORE,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Tell what changed from one run to another, and for whom.
+
+    Exit 0: nothing; 1: something.
+    """
+    from checker.contest.results import changes
+
+    held, spoken = named_store(store), language(lang, os.environ)
+    runs = [held.run(number).id for number in (before, after)]
+    found = list(changes(held, *runs))
+    if as_json:
+        printing.json_object({"changes": [each._asdict() for each in found]})
+    elif not found:
+        printing.raw(words.NO_CHANGES.say(spoken))
+    else:
+        none = words.NONE.say(spoken)
+        printing.table(
+            (each.entrant, each.puzzle, each.before or none, "→", each.after or none)
+            for each in found
+        )
+    raise typer.Exit(FOUND if found else 0)
+
+
+def decide(  # noqa: PLR0913 - one argument an option
+    entrant: Annotated[str, typer.Argument(help="Whose entry.")],
+    puzzle: Annotated[str, typer.Argument(help="For which puzzle.")],
+    verdict: Annotated[Verdict, typer.Argument(help="What it counts as.")],
+    *,
+    reason: Annotated[str, typer.Option("--reason", help="Why; it is kept and printed.")],
+    store: StoreOption = STORE,
+    run: RunOption = None,
+    lang: LangOption = None,
+) -> None:
+    """Decide what an entry counts as, whatever the program says; both are kept.
+
+    It holds for just this answer: for the same one in later runs too, and for no other.
+    """
+    from checker.contest.results import find
+
+    held, spoken = named_store(store), language(lang, os.environ)
+    row = find(held, held.run(run).id, entrant, puzzle)
+    if row is None or not reason.strip():
+        raise UsageError(
+            where="contest decide",
+            found="no reason"
+            if row
+            else f"no entry of {shown(entrant)} for puzzle {shown(puzzle)}",
+            want="an entry of the run, and a reason",
+            hint="penpad contest results --csv lists the entries",
+        )
+    values = {
+        "entrant": entrant,
+        "puzzle": puzzle,
+        "given": row.digest,
+        "verdict": verdict.value,
+        "reason": reason.strip(),
+    }
+    held.decide(values)
+    facts = {
+        "entrant": entrant,
+        "puzzle": puzzle,
+        "before": row.outcome.verdict.value if row.outcome else "–",
+        "after": verdict.value,
+    }
+    printing.note(Remark(words.DECIDED, facts=facts), spoken)
+
+
+def _scores(store: "Store", run: "Run", lang: Lang) -> None:
+    """Print every entrant's score."""
+    from checker.contest.results import scores
+
+    heading = [text.say(lang) for text in _HEADING]
+    scored = scores(store, run.id, stored_booklet(run))
+    lines = [(one.entrant, f"{one.points:g}", str(one.right), str(one.entries)) for one in scored]
+    printing.table([heading, *lines])
+
+
+_HEADING: Final = (words.ENTRANT, words.POINTS, words.RIGHT, words.ENTRIES)
+
+
+def _pieces(store: "Store", run: "Run", ending: str, lang: Lang | None) -> Iterable[str]:
+    """Give results as a file of some sort has them.
+
+    Raises:
+        UsageError: If there is no such sort.
+    """
+    from checker.contest.page import page
+    from checker.contest.results import rows, scores
+    from checker.contest.sheets import csv_lines, json_pieces
+
+    booklet = stored_booklet(run)
+    spoken = lang or booklet.lang
+    match ending:
+        case ".csv":
+            return csv_lines(rows(store, run.id), booklet, spoken)
+        case ".json":
+            scored = scores(store, run.id, booklet)
+            return json_pieces(rows(store, run.id), scored, booklet, spoken)
+        case ".html":
+            return page(store, run, booklet, spoken)
+        case _:
+            raise UsageError(
+                where="-o",
+                found=f"the ending {ending!r}",
+                want=".csv, .json or .html",
+                hint="the ending says what is written",
+            )
+
+
+def _write(pieces: Iterable[str], output: Path | None, lang: Lang) -> None:
+    """Write a result piece by piece, to standard output if there is no file.
+
+    Raises:
+        UsageError: If the file cannot be written.
+    """
+    if output is None:
+        for piece in pieces:
+            printing.piece(piece)
+        return
+    try:
+        with output.open("w", encoding="utf-8", newline="") as file:
+            file.writelines(pieces)
+    except OSError as error:
+        raise UsageError(
+            where=f"-o {output}",
+            found=failure(error),
+            want="a file that can be written",
+            hint="check the folder's name and rights",
+        ) from error
+    printing.written(output, lang)
