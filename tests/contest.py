@@ -81,6 +81,7 @@ class Kills(NamedTuple):
     times: int
     seconds: tuple[float, float]
     random: Random
+    engine: tuple[str, ...]
 
 
 def _let_run(process: subprocess.Popen[bytes], seconds: float) -> None:
@@ -92,20 +93,20 @@ def _let_run(process: subprocess.Popen[bytes], seconds: float) -> None:
 
 def _kill_workers(folder: Path, store: str, kills: Kills) -> int:
     """Kill workers at moments drawn by lot, until the run is done; give how many were killed."""
-    process, hits = begun(folder, store, "--workers", "2"), 0
+    process, hits = begun(folder, store, "--workers", "2", *kills.engine), 0
     while hits < kills.times:
         _let_run(process, kills.random.uniform(*kills.seconds))
         if process.poll() is not None:
             print(f"after {hits} kills the run ended itself with exit {process.returncode}")
             if process.returncode == 0:
                 break
-            process = begun(folder, store, "--workers", "2")
+            process = begun(folder, store, "--workers", "2", *kills.engine)
         with suppress(OSError):  # one that has just ended by itself
             if workers := workers_of(process):
                 os.kill(kills.random.choice(workers), signal.SIGKILL)
                 hits += 1
     process.wait()
-    begun(folder, store, "--workers", "2").wait()
+    begun(folder, store, "--workers", "2", *kills.engine).wait()
     return hits
 
 
@@ -113,13 +114,13 @@ def _kill_main(folder: Path, store: str, kills: Kills) -> int:
     """Kill the process that keeps the store, again and again; give how often it was running."""
     hits = 0
     for _ in range(kills.times):
-        process = begun(folder, store, "--workers", "2")
+        process = begun(folder, store, "--workers", "2", *kills.engine)
         _let_run(process, kills.random.uniform(*kills.seconds))
         if process.poll() is None:
             hits += 1
             process.kill()
         process.wait()
-    begun(folder, store, "--workers", "2").wait()
+    begun(folder, store, "--workers", "2", *kills.engine).wait()
     return hits
 
 
@@ -150,7 +151,7 @@ def main() -> int:
             if options.kills and options.only in ("", what):
                 other = str(folder / f"{what}.sqlite")
                 span = (options.every / 4, options.every)
-                hits = kill(folder, other, Kills(options.kills, span, Random(options.seed)))
+                hits = kill(folder, other, Kills(options.kills, span, Random(options.seed), more))
                 same_here = verdicts(open_store(other)) == calm
                 print(f"{what} killed {hits} times: {'same' if same_here else 'OTHER'}")
                 same = same and same_here
