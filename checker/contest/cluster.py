@@ -34,6 +34,13 @@ class Dask:
         executor: Executor = self.client.get_executor(retries=RETRIES, pure=False)
         return executor
 
+    def has_workers(self) -> bool:
+        """Ask the cluster; one that does not answer has none."""
+        try:
+            return bool(self.client.scheduler_info()["workers"])
+        except (OSError, RuntimeError):
+            return False
+
 
 def connected(scheduler: str | None, workers: int) -> Dask:
     """Connect to a cluster.

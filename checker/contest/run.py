@@ -9,10 +9,10 @@ alone, so that the one to blame is found and the others lose nothing.
 """
 
 import time
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import (
     FIRST_COMPLETED,
-    BrokenExecutor,
+    CancelledError,
     Executor,
     Future,
     ProcessPoolExecutor,
@@ -45,6 +45,9 @@ TRIES: Final = 5
 STARTS: Final = 20
 """How often a process is started in vain before a run gives up."""
 
+ALONE: Final = 60.0
+"""Seconds without any worker after which a run gives up; a cluster may be about to start some."""
+
 _PAGE: Final = 1000
 _AHEAD: Final = 4
 _KEEP_SECONDS: Final = 1.0
@@ -60,6 +63,10 @@ class Engine(Protocol):
 
     def open(self, workers: int) -> Executor:
         """Give an executor with so many workers at most; asked again after a crash."""
+        ...
+
+    def has_workers(self) -> bool:
+        """Tell whether anybody works on what was handed out; if not, it may wait for ever."""
         ...
 
 
@@ -83,6 +90,10 @@ class Local:
             initializer=prepare,
             initargs=(self.memory,),
         )
+
+    def has_workers(self) -> bool:
+        """Tell that there are some: a pool that loses one says so at once."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +123,7 @@ class Job:
         group: How many verdicts are kept at once.
         tries: How often an answer is judged alone before a crash is put down to it.
         starts: How often a process is started in vain before the run gives up.
+        alone: How many seconds without any worker it waits before it gives up.
     """
 
     store: "Store"
@@ -123,6 +135,7 @@ class Job:
     group: int = GROUP
     tries: int = TRIES
     starts: int = STARTS
+    alone: float = ALONE
 
 
 def load(store: "Store", run: int, entries: EntryFile, watch: Watch) -> None:
@@ -200,12 +213,10 @@ def _together(job: Job, tasks: Iterator[Task], keeper: _Keeper) -> list[Task]:
                     flying[_sent(executor, task)] = task
                 if not flying:
                     return []
-                done, _ = wait(flying, timeout=_KEEP_SECONDS, return_when=FIRST_COMPLETED)
-                lost += _collected(done, flying, keeper)
-                keeper.add(())
+                lost += _collected(_waited(job, flying, keeper), flying, keeper)
             # the others of a broken pool fail at once; those of one that goes on are waited for
-            wait(flying)
-            lost += _collected(set(flying), flying, keeper)
+            while flying:
+                lost += _collected(_waited(job, flying, keeper), flying, keeper)
         finally:
             for future in flying:
                 future.cancel()
@@ -216,10 +227,38 @@ def _sent(executor: Executor, task: Task) -> Future[tuple[Judged, ...]]:
     """Hand a task out; if the executor is broken already, give a result that says so."""
     try:
         return executor.submit(work, task)
-    except BrokenExecutor as error:
+    except RuntimeError as error:  # a broken executor's is one, and so is one that was closed
         broken: Future[tuple[Judged, ...]] = Future()
         broken.set_exception(error)
         return broken
+
+
+def _waited(
+    job: Job, futures: Iterable[Future[tuple[Judged, ...]]], keeper: _Keeper
+) -> set[Future[tuple[Judged, ...]]]:
+    """Wait for results until there are some; what waits to be kept is kept meanwhile.
+
+    Raises:
+        UsageError: If there is nobody to wait for.
+    """
+    held, seen = tuple(futures), time.monotonic()
+    while True:
+        done, _ = wait(held, timeout=_KEEP_SECONDS, return_when=FIRST_COMPLETED)
+        keeper.add(())
+        if done:
+            return done
+        if job.engine.has_workers():
+            seen = time.monotonic()
+        elif time.monotonic() - seen >= job.alone:
+            raise _no_workers(_NOBODY)
+
+
+def _failure(future: Future[tuple[Judged, ...]]) -> BaseException | None:
+    """Give why there is no result; a cluster that was lost takes its tasks back."""
+    try:
+        return future.exception()
+    except CancelledError as error:
+        return error
 
 
 def _collected(
@@ -231,8 +270,7 @@ def _collected(
     lost: list[Task] = []
     for future in done:
         task = flying.pop(future)
-        error = future.exception()
-        if error is None:
+        if _failure(future) is None:
             keeper.add(future.result())
         else:
             lost.append(task)
@@ -254,10 +292,11 @@ def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
     """
     left, crashes = list(reversed(tasks)), 0
     while left:
-        with _started(job) as executor:
+        with _started(job, keeper) as executor:
             while left:
                 future = _sent(executor, left[-1])
-                if future.exception() is not None:
+                _waited(job, (future,), keeper)
+                if _failure(future) is not None:
                     break
                 keeper.add(future.result())
                 left.pop()
@@ -270,7 +309,7 @@ def _one_by_one(job: Job, tasks: list[Task], keeper: _Keeper) -> None:
 
 
 @contextmanager
-def _started(job: Job) -> Generator[Executor]:
+def _started(job: Job, keeper: _Keeper) -> Generator[Executor]:
     """Open an executor whose one process is known to have started.
 
     A process that ends before it was given an answer, whoever ended it, says nothing about any.
@@ -281,21 +320,25 @@ def _started(job: Job) -> Generator[Executor]:
     error: BaseException | None = None
     for _ in range(job.starts):
         with _executor(job, 1) as executor:
-            error = _sent(executor, _NOTHING).exception()
+            future = _sent(executor, _NOTHING)
+            _waited(job, (future,), keeper)
+            error = _failure(future)
             if error is None:
                 yield executor
                 return
-    raise _no_workers(error) from error
+    found = f"processes that end at once ({error})"
+    raise _no_workers(found) from error
 
 
+_NOBODY: Final = "no worker at all"
 _NOTHING: Final = Task(None, ())
 """A task that any process does which starts at all."""
 
 
-def _no_workers(error: BaseException | None) -> UsageError:
+def _no_workers(found: str) -> UsageError:
     return UsageError(
         where="workers",
-        found=f"processes that end at once ({error})",
+        found=found,
         want="processes that judge answers",
         hint="try --workers 1, or more memory with --memory; what was judged is kept, "
         "and the same command goes on",

@@ -1,4 +1,4 @@
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -10,7 +10,7 @@ from checker.contest.entries import Entry, Given
 from checker.contest.results import rows
 from checker.contest.run import Job, Local, grade
 from checker.contest.store import Files, Store, open_store
-from checker.contest.verdict import Verdict
+from checker.contest.verdict import Judged, Verdict
 from checker.contest.worker import MEMORY, _limit_memory, prepare
 from checker.rule import Lang
 from converters.errors import UsageError
@@ -61,14 +61,43 @@ class Tight:
         spawn = get_context("spawn")
         return ProcessPoolExecutor(workers, mp_context=spawn, initializer=prepare_tightly)
 
+    def has_workers(self) -> bool:
+        return True
+
 
 def prepare_tightly() -> None:
     prepare(MEMORY)
     (size,) = (line for line in STATUS.read_text().splitlines() if line.startswith("VmSize"))
-    _limit_memory(int(size.split()[1]) * 1024 + 12 * 2**20)
+    _limit_memory(int(size.split()[1]) * 1024 + 20 * 2**20)
 
 
 def test_workers_that_cannot_even_start_are_the_fault_of_no_answer(store: Store) -> None:
     with pytest.raises(UsageError, match="processes that end at once"):
         grade(Job(store, 1, {"1": PUZZLE}, Local(1, memory=2**20), starts=2))
     assert store.progress(1).judged == 0
+
+
+def test_a_cluster_that_lost_all_its_workers_is_not_waited_for_for_ever(store: Store) -> None:
+    with pytest.raises(UsageError, match="no worker at all") as raised:
+        grade(Job(store, 1, {"1": PUZZLE}, Deserted(), alone=0))
+    assert "the same command goes on" in raised.value.hint
+    grade(Job(store, 1, {"1": PUZZLE}, Local(1)))
+    assert store.progress(1) == (2, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Deserted:
+    """A cluster whose scheduler takes tasks, with nobody to do them."""
+
+    workers: int = 1
+
+    def open(self, workers: int) -> Executor:  # noqa: ARG002 - there is none
+        return Silent()
+
+    def has_workers(self) -> bool:
+        return False
+
+
+class Silent(Executor):
+    def submit(self, *_: object):  # type: ignore[override,no-untyped-def]  # tasks only
+        return Future[tuple[Judged, ...]]()

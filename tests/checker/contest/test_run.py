@@ -174,6 +174,9 @@ class Unlucky:
         self.opened += 1
         return Killed() if self.opened <= self.killed else Now("")
 
+    def has_workers(self) -> bool:
+        return True
+
 
 class Killed(Executor):
     def submit(self, *_: object):  # type: ignore[override,no-untyped-def]  # tasks only
@@ -189,6 +192,9 @@ class Here:
 
     def open(self, workers: int) -> Executor:  # noqa: ARG002 - there is but one
         return Now(self.deadly)
+
+    def has_workers(self) -> bool:
+        return True
 
 
 class Now(Executor):
