@@ -18,7 +18,7 @@ from checker.contest.textfile import read_text
 from checker.contest.verdict import RIGHT, VERDICTS, Verdict
 from checker.registry import genres
 from checker.rule import Lang
-from converters.errors import UsageError, shown
+from converters.errors import shown
 
 NORMALISATIONS: Final = ("case", "blanks", "separators")
 """What a booklet can say that does not matter in a code."""
@@ -312,10 +312,3 @@ def _puzzle(held: Mapping[str, Any], common: tuple[str, ...]) -> Puzzle:
 
 def _texts(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - a text or a list of texts
     return (value,) if isinstance(value, str) else tuple(value)
-
-
-def puzzle_error(puzzle: Puzzle, booklet: str, place: Place, why: str) -> UsageError:
-    """Give the error of a puzzle that cannot be graded."""
-    hint = "open the link in its editor, and copy the whole address anew"
-    want = "a link that holds the puzzle"
-    return Mistake(booklet, place, f"puzzle {shown(puzzle.id)}: {why}", want, hint).error()
