@@ -112,6 +112,9 @@ def place_of(element: Element, rows: int, cols: int) -> Place:
 
 def _at_spot(spot: Spot) -> Place:
     """Give the place of a small mark."""
+    site = spot.site
+    if site.kind is Kind.CELL and not (spot.dx or spot.dy) and max(map(abs, site[1:3])) <= _FAR:
+        return Place((site,), (site,), (site,))  # as nearly all marks are
     x, y = _PLANE.point(spot)
     if not max(abs(x), abs(y)) <= _FAR:  # also true of what is no number
         return Place((spot.site,), (), ())

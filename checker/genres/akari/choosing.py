@@ -15,6 +15,7 @@ from checker.genres.akari import remarks, signs
 from checker.genres.akari.conventions import (
     BULB_SYMBOL,
     CIRCLE,
+    CONVENTIONS,
     FIGURE,
     STAR,
     VALUE,
@@ -24,7 +25,7 @@ from checker.genres.akari.conventions import (
 from checker.genres.akari.reader import ground_of, is_clue, read, walls_of
 from checker.genres.akari.rules import MAX_CLUE
 from checker.reading.looks import is_invisible
-from checker.reading.marks import Mark, Place, marks_of, place_of
+from checker.reading.marks import Mark, marks_of, place_of
 from checker.rule import Remark
 from converters.drawing import Drawing, Element, Label, bounding_box
 from converters.errors import ReadError
@@ -32,6 +33,10 @@ from converters.site import Site
 
 _DRAWN: Final = (CIRCLE, STAR)
 _ENTERED: Final = (CIRCLE, STAR, FIGURE, VALUE, YELLOW_CELL)
+_BULB_SIGNS: Final = {
+    convention.name: [row.sign for row in convention.rows if row.meaning == Meaning.BULB]
+    for convention in CONVENTIONS
+}
 _FEWEST_VALUES: Final = 2
 """Entries of one character that only stands for a bulb because it is everywhere the same."""
 
@@ -50,32 +55,26 @@ def choose(drawing: Drawing) -> Choice:
     box = bounding_box(drawing.board)[2:]
     for layer, conventions in ((drawing.answer, _ENTERED), (drawing.question, _DRAWN)):
         for convention in conventions:
-            if _could_be(_bulbs_on(white, _placed(layer, *box), convention), convention, white):
+            if _could_be(_bulbs_on(white, layer, convention, *box), convention, white):
                 return Choice(convention, remarks.chosen(convention))
     return Choice(BULB_SYMBOL, remarks.no_bulb())
 
 
 def _is_bulb(convention: Convention, element: Element) -> bool:
     """Tell whether an element is a bulb in a convention, and to be seen."""
-    return not is_invisible(element) and any(
-        row.meaning == Meaning.BULB and row.sign.shows(element) for row in convention.rows
-    )
-
-
-def _placed(layer: Iterable[Element], rows: int, cols: int) -> Iterable[tuple[Element, Place]]:
-    """Give each element with its place on a board of so many rows and columns."""
-    return ((element, place_of(element, rows, cols)) for element in layer)
+    shown = any(sign.shows(element) for sign in _BULB_SIGNS[convention.name])
+    return shown and not is_invisible(element)
 
 
 def _bulbs_on(
-    white: frozenset[Site], layer: Iterable[tuple[Element, Place]], convention: Convention
+    white: frozenset[Site], layer: Iterable[Element], convention: Convention, rows: int, cols: int
 ) -> list[tuple[Site, str]]:
     """Give the white cells with a bulb in a convention, each with the text it is written as."""
     return [
         (site, element.text.strip() if isinstance(element, Label) else "")
-        for element, place in layer
+        for element in layer
         if _is_bulb(convention, element)
-        for site in place.cells
+        for site in place_of(element, rows, cols).cells
         if site in white
     ]
 
