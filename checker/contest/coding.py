@@ -16,7 +16,7 @@ from checker.codes.view import CodeView
 from checker.contest.booklet import Puzzle
 from checker.contest.verdict import Outcome, Told, Verdict, told
 from checker.rule import Remark, Status, Text
-from checker.service.coding import Coded, CodeWish, code_link
+from checker.service import CodeBasis, CodeWish, code_basis
 
 MAX_CODE: Final = 2000
 """Characters a typed code may have; the longest that a wording asks for has a tenth of it."""
@@ -104,7 +104,7 @@ def codes_of(puzzle: Puzzle) -> Codes:
     """Give a puzzle's right codes; computed once in a process."""
     if not puzzle.wording:
         return Codes(puzzle.codes)
-    asked = [(each, _coded(puzzle, each)) for each in puzzle.solutions or (None,)]
+    asked = [(each, _basis(puzzle, each).coded) for each in puzzle.solutions or (None,)]
     computed = tuple(
         (each.code, solution)
         for solution, each in asked
@@ -115,11 +115,10 @@ def codes_of(puzzle: Puzzle) -> Codes:
     )
 
 
-def _coded(puzzle: Puzzle, solution: str | None, typed: str | None = None) -> Coded:
-    wish = CodeWish(
-        puzzle.wording, typed=typed, genre=puzzle.genre or None, answer=solution, key=not solution
-    )
-    return code_link(puzzle.link, wish)
+@lru_cache(maxsize=256)
+def _basis(puzzle: Puzzle, solution: str | None) -> CodeBasis:
+    wish = CodeWish(puzzle.wording, genre=puzzle.genre or None, answer=solution, key=not solution)
+    return code_basis(puzzle.link, wish)
 
 
 def _same(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome | None:
@@ -162,7 +161,7 @@ def _missed(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome:
 def _slips(puzzle: Puzzle, codes: Codes, typed: str) -> Iterator[tuple[Remark, Result]]:
     """Give every slip that would explain a code."""
     for _, solution in codes.computed:
-        coded = _coded(puzzle, solution, typed)
+        coded = _basis(puzzle, solution).compared(typed)
         result = coded.result
         if result is Result.NEAR_MISS or result is Result.NORMALISED:
             yield from ((remark, result) for remark in coded.reasons)

@@ -26,7 +26,7 @@ from checker.contest.verdict import (
 )
 from checker.registry import genre as find_genre
 from checker.rule import Report, Status, Text
-from checker.service import Question, check_link
+from checker.service import Posed, Question, check_posed
 from checker.service.converting import answer_marks
 from checker.service.matching import is_other_puzzle
 from converters.drawing import Element
@@ -107,9 +107,14 @@ def check_answer(puzzle: Puzzle, answer: str | None) -> Report:
     Raises:
         PenpadError: If either is unusable.
     """
-    genre = puzzle.genre or None
-    question = Question(genre, answer=answer, key=answer is None, marks_only=True)
-    return check_link(puzzle.link, question).report
+    question = Question(answer=answer, key=answer is None, marks_only=True)
+    return check_posed(_posed(puzzle), question).report
+
+
+@lru_cache(maxsize=256)
+def _posed(puzzle: Puzzle) -> Posed:
+    """Open a puzzle's link; once in a process."""
+    return Posed(puzzle.link, puzzle.genre or None)
 
 
 @lru_cache(maxsize=256)

@@ -1,8 +1,9 @@
 """One function a verb, values in and values out; front ends call nothing else."""
 
 from checker.service.answering import Answered, Slimmed, answer_link, long_link, slim_link
-from checker.service.checking import Checked, Question, check_board, check_link
-from checker.service.coding import Coded, CodeWish, code_link
+from checker.service.asking import Posed, Question
+from checker.service.checking import Checked, check_board, check_link, check_posed
+from checker.service.coding import CodeBasis, Coded, CodeWish, code_basis, code_link
 from checker.service.comparing import Comparison, compare_link
 from checker.service.contrasting import Diff, diff_links, draw_diff
 from checker.service.converting import AnswerMode, convert_link
@@ -31,6 +32,7 @@ __all__ = [
     "AnswerMode",
     "Answered",
     "Checked",
+    "CodeBasis",
     "CodeWish",
     "Coded",
     "Comparison",
@@ -44,6 +46,7 @@ __all__ = [
     "Hint",
     "NewPuzzle",
     "Point",
+    "Posed",
     "Question",
     "Replayed",
     "Resolved",
@@ -59,6 +62,8 @@ __all__ = [
     "answer_link",
     "check_board",
     "check_link",
+    "check_posed",
+    "code_basis",
     "code_link",
     "compare_link",
     "convert_link",

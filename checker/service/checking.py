@@ -1,6 +1,5 @@
-"""The verdict on a link: which marks are the answer, which genre judges them, and what it says."""
+"""The verdict on a link: which genre judges the answer to it, and what its rules say."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -9,78 +8,18 @@ from checker.genre import Aside, Reading, board_text, cell_codes
 from checker.registry import AnyGenre, genres
 from checker.registry import convention as find_convention
 from checker.rule import Lang, Remark, Report, Status, Text, Violation, judge, status_of, verbatim
+from checker.service.asking import Case, Known, Posed, Question, find_answer
 from checker.service.matching import other_puzzle
-from checker.service.opening import GenreChoice, Opened, choose_genre, open_document, open_link
-from checker.service.owning import OwnBoard, decode, own_answer, own_board
-from converters.drawing import Drawing, Label
-from converters.errors import LinkError, ReadError, UnknownName, UsageError
-from converters.site import Spot, cell, parse
+from checker.service.owning import OwnBoard, own_answer
+from converters.drawing import Drawing
+from converters.errors import ReadError, UnknownName, UsageError
+from converters.site import parse
 
-_NO_KEY: Final = Text(
-    de="Im Link ist keine Lösung hinterlegt.",
-    en="The link stores no answer key.",
-    nl="In de link is geen oplossing opgeslagen.",
-)
-_KEY_JUDGED: Final = Text(
-    de="Geprüft wurde die hinterlegte Lösung, nicht die eingetragene.",
-    en="The stored answer key was judged, not the marks.",
-    nl="De opgeslagen oplossing is beoordeeld, niet de ingevulde.",
-)
-_OTHER_KEY: Final = Text(
-    de="Die Antwort ist die im zweiten Link hinterlegte Lösung.",
-    en="The answer is the key stored in the second link.",
-    nl="Het antwoord is de oplossing die in de tweede link is opgeslagen.",
-)
-_CELLS_STRING: Final = Text(
-    de="Die Antwort ist eine Zeichenkette mit einem Zeichen je Feld.",
-    en="The answer is a string with one character a cell.",
-    nl="Het antwoord is een tekenreeks met één teken per vakje.",
-)
 _OWN: Final = Text(
     de="Die Eingabe ist in der Schreibweise dieses Genres.",
     en="The input is in this genre's own notation.",
     nl="De invoer is in de notatie van dit genre zelf.",
 )
-_GIVEN: Final = Text(
-    de="Vorgegebene Zeichen fehlen in der Antwort: {cells}.",
-    en="Marks that the author gave are not in the answer: {cells}.",
-    nl="Gegeven tekens ontbreken in het antwoord: {cells}.",
-)
-_MARKS_ALONE: Final = Text(
-    de="Die Antwort ist eine Datei, in der nur die Eintragungen stehen.",
-    en="The answer is a file that holds a solver's marks only.",
-    nl="Het antwoord is een bestand met alleen de ingevulde tekens.",
-)
-_PUZZLE: Final = "puzzle"
-"""The path at which a file says that the puzzle is not in it."""
-_EMPTY_CELL: Final = "."
-_CELLS: Final = re.compile(r"[\w.?#]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What to check and how.
-
-    Attributes:
-        genre: The genre's name; None: found out.
-        convention: The name of the table to read marks by; None: the one that fits best.
-        answer: Another link, board or cell string with the solver's marks; None: the marks drawn.
-        key: Whether the stored key is judged instead of the marks.
-        clue: A cell such as ``R3C2``, to tell what its clue counts; None: no clue is explained.
-        marks_only: Whether a key stored in the answer's link is no answer, though it has no marks.
-    """
-
-    genre: str | None = None
-    convention: str | None = None
-    answer: str | None = None
-    key: bool = False
-    clue: str | None = None
-    marks_only: bool = False
-
-    @property
-    def elsewhere(self) -> bool:
-        """Tell whether the answer is to be found anywhere but among the marks."""
-        return self.key or self.answer is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +42,6 @@ class Checked:
         return {**self.report.to_json(lang), **told}
 
 
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """One drawing ready to be judged."""
-
-    drawing: Drawing
-    notes: tuple[Remark, ...] = ()
-    unread: tuple[Remark, ...] = ()
-
-
 def check_link(link: str, question: Question | None = None) -> Checked:
     """Judge the solution on a link by every rule of its genre.
 
@@ -119,24 +49,33 @@ def check_link(link: str, question: Question | None = None) -> Checked:
         PenpadError: If the link, the answer or a name in the question is unusable.
     """
     asked = question or Question()
-    document = decode(link)
-    own = own_board(document)
+    return check_posed(Posed(link, asked.genre), asked)
+
+
+def check_posed(posed: Posed, asked: Question) -> Checked:
+    """Judge an answer to a puzzle that was posed before; the genre asked for is that of the puzzle.
+
+    Raises:
+        PenpadError: If the puzzle, the answer or a name in the question is unusable.
+    """
+    own = posed.own
     if own is not None and asked.genre in (None, own.genre.name):
         answer = own if not asked.elsewhere else own_answer(asked.answer or "", own.genre)
         if answer is not None:
             return _own_judged(own, answer, asked)
     try:
-        opened = open_document(document)
+        opened, known = posed.opened, posed.known
     except ReadError as error:
         return Checked(_not_checked(verbatim(str(error))), None)
-    choice = choose_genre(opened.drawing, wanted=asked.genre)
-    if choice.genre is None:
-        return Checked(_not_checked(choice.reason, genre_reason=choice.reason), opened.drawing)
+    reason = posed.choice.reason
+    if known is None:
+        return Checked(_not_checked(reason, genre_reason=reason), opened.drawing)
     try:
-        return _judged(opened, choice, choice.genre, asked)
+        checked = _judged(known, asked)
     except ReadError as error:
-        report = _not_checked(verbatim(str(error)), genre=choice.genre.name)
-        return Checked(replace(report, genre_reason=choice.reason), opened.drawing)
+        report = _not_checked(verbatim(str(error)), genre=known.genre.name)
+        checked = Checked(report, opened.drawing)
+    return replace(checked, report=replace(checked.report, genre_reason=reason))
 
 
 def check_board(board: object) -> Report:
@@ -168,12 +107,11 @@ def _own_judged(own: OwnBoard, answer: OwnBoard, asked: Question) -> Checked:
     return Checked(report, shown, _explained(own.genre, answer.board, asked))
 
 
-def _judged(opened: Opened, choice: GenreChoice, genre: AnyGenre, asked: Question) -> Checked:
+def _judged(known: Known, asked: Question) -> Checked:
     """Find the answer and judge it."""
-    case = _case(opened, genre, asked)
+    genre, case = known.genre, find_answer(known, asked)
     if isinstance(case, Remark):
-        report = _not_checked(case, genre=genre.name)
-        return Checked(replace(report, genre_reason=choice.reason), opened.drawing)
+        return Checked(_not_checked(case, genre=genre.name), known.opened.drawing)
     convention = (
         find_convention(genre, asked.convention)
         if asked.convention is not None
@@ -182,8 +120,7 @@ def _judged(opened: Opened, choice: GenreChoice, genre: AnyGenre, asked: Questio
     reading = genre.read(case.drawing, convention)
     report = _report(genre, reading, case)
     explained = _explained(genre, reading.board, asked)
-    drawing = _annotated(case.drawing, genre, reading.board, asked)
-    return Checked(replace(report, genre_reason=choice.reason), drawing, explained)
+    return Checked(report, _annotated(case.drawing, genre, reading.board, asked), explained)
 
 
 def _annotated(drawing: Drawing, genre: AnyGenre, board: object, asked: Question) -> Drawing:
@@ -213,7 +150,7 @@ def _explained(genre: AnyGenre, board: object, asked: Question) -> tuple[Remark,
     return genre.explain_clue(board, parse(asked.clue))
 
 
-def _report(genre: AnyGenre, reading: Reading[object], case: _Case) -> Report:
+def _report(genre: AnyGenre, reading: Reading[object], case: Case) -> Report:
     unread = (*case.unread, *reading.unread)
     unsure = reading.unsure or (genre.spreading and bool(case.unread))
     report = _verdict(genre, reading.board, unread, unsure=unsure)
@@ -261,127 +198,6 @@ def _is_sure(violation: Violation, unread: Sequence[Remark]) -> bool:
     start, end = (corridor.index(site) for site in violation.sites[:2])
     between = set(corridor[start + 1 : end])
     return not any(between & set(remark.sites) for remark in unread)
-
-
-def _case(opened: Opened, genre: AnyGenre, asked: Question) -> _Case | Remark:
-    """Give the drawing to judge, or why there is none."""
-    own = _Case(opened.drawing, opened.notes(), opened.unread())
-    if asked.answer is not None:
-        return _from_answer(own, genre, asked.answer, marks_only=asked.marks_only)
-    if asked.key:
-        return _from_key(own, genre, _KEY_JUDGED) or Remark(_NO_KEY)
-    return own
-
-
-def _from_key(case: _Case, genre: AnyGenre, note: Text) -> _Case | None:
-    """Give a case whose marks are its stored key; None if it stores none."""
-    if not case.drawing.key:
-        return None
-    bare = genre.without_answer(case.drawing)
-    drawing = replace(bare, answer=case.drawing.key, key=())
-    return replace(case, drawing=drawing, notes=(*case.notes, Remark(note)))
-
-
-def _from_answer(own: _Case, genre: AnyGenre, answer: str, *, marks_only: bool) -> _Case | Remark:
-    """Give the case that another link, board or cell string makes; a remark if it does not fit."""
-    cells = cells_string(own.drawing, answer)
-    if cells is not None:
-        drawing = replace(own.drawing, answer=cells)
-        return replace(own, drawing=drawing, notes=(*own.notes, Remark(_CELLS_STRING)))
-    try:
-        other = open_link(answer)
-    except LinkError as error:
-        raise LinkError(
-            where=f"answer, {error.where}", found=error.found, want=error.want, hint=error.hint
-        ) from error
-    if is_marks_alone(other) and other.drawing.board == own.drawing.board:
-        return _with_marks(own, other)
-    bare = _bare_reading(genre, own.drawing)
-    difference = puzzle_differs(genre, own.drawing, other.drawing) or _unmet(
-        genre, _codes(genre, bare), own.drawing, other.drawing
-    )
-    if difference is not None:
-        return difference
-    unread = (*own.unread, *bare.unread, *other.unread())
-    case = _Case(other.drawing, (*own.notes, *other.notes()), unread)
-    if not marks_only and genre.without_answer(other.drawing) == other.drawing:
-        return _from_key(case, genre, _OTHER_KEY) or case
-    return case
-
-
-def puzzle_differs(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | None:
-    """Tell where two drawings show different puzzles of a genre, whatever the answers on them.
-
-    Raises:
-        ReadError: If one of them is no board of that genre.
-    """
-    return other_puzzle(_bare_rows(genre, ours), _bare_rows(genre, theirs))
-
-
-def is_marks_alone(opened: Opened) -> bool:
-    """Tell whether a file holds a solver's marks and says itself that the puzzle is not in it."""
-    return not opened.drawing.question and any(loss.path == _PUZZLE for loss in opened.losses)
-
-
-def _with_marks(own: _Case, other: Opened) -> _Case:
-    """Give a case with the marks of a file that holds nothing else."""
-    drawing = replace(own.drawing, answer=other.drawing.answer)
-    losses = tuple(loss for loss in other.losses if loss.path != _PUZZLE)
-    marks = replace(other, losses=losses)
-    notes = (*own.notes, *marks.notes(), Remark(_MARKS_ALONE))
-    return _Case(drawing, notes, (*own.unread, *marks.unread()))
-
-
-def cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
-    """Read what SudokuPad's "Copy Cells" gives; None if it cannot be that.
-
-    A board of one row stays a text board, whose alphabet says more.
-    """
-    last = max(drawing.board, default=None)
-    if last is None or last.row == 0:
-        return None
-    cols = max(site.col for site in drawing.board) + 1
-    if len(answer) != (last.row + 1) * cols or not _CELLS.fullmatch(answer):
-        return None
-    return tuple(
-        Label(Spot(cell(at // cols, at % cols)), text)
-        for at, text in enumerate(answer)
-        if text != _EMPTY_CELL
-    )
-
-
-def _unmet(
-    genre: AnyGenre, bare: Sequence[Sequence[str]], ours: Drawing, theirs: Drawing
-) -> Remark | None:
-    """Give where the author drew a mark of an answer that the solver's answer has not."""
-    given, whole = replace(ours, answer=()), replace(theirs, key=())
-    if genre.without_answer(given) == given:
-        return None  # the author drew none
-    rows = zip(_rows(genre, given), bare, _rows(genre, whole), strict=True)
-    cells = tuple(
-        cell(row, col)
-        for row, codes in enumerate(rows)
-        for col, (ours_, bare_, theirs_) in enumerate(zip(*codes, strict=True))
-        if ours_ not in (bare_, theirs_)
-    )
-    return Remark(_GIVEN, cells) if cells else None
-
-
-def _bare_rows(genre: AnyGenre, drawing: Drawing) -> tuple[tuple[str, ...], ...]:
-    return _codes(genre, _bare_reading(genre, drawing))
-
-
-def _bare_reading(genre: AnyGenre, drawing: Drawing) -> Reading[object]:
-    bare = genre.without_answer(drawing)
-    return genre.read(bare, genre.choose(bare).convention)
-
-
-def _rows(genre: AnyGenre, drawing: Drawing) -> tuple[tuple[str, ...], ...]:
-    return _codes(genre, genre.read(drawing, genre.choose(drawing).convention))
-
-
-def _codes(genre: AnyGenre, reading: Reading[object]) -> tuple[tuple[str, ...], ...]:
-    return cell_codes(genre, reading.board, reading.unread)
 
 
 def _not_checked(

@@ -9,14 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from checker.codes.comparing import Result, compare
-from checker.codes.computing import Computed, compute
+from checker.codes.computing import compute
 from checker.codes.parsing import parse_wording
 from checker.codes.reading import NotUnderstood, Reading
 from checker.codes.telling import say_reading
 from checker.codes.view import CodeView, has_digits, marks_view
 from checker.registry import genre as find_genre
 from checker.rule import Lang, Remark, Status, Text
-from checker.service.checking import Checked, Question, cells_string, check_link
+from checker.service.asking import Question, cells_string
+from checker.service.checking import Checked, check_link
 from checker.service.opening import open_link
 from checker.service.solving import SECONDS, Answer, Wish, solve_link
 from converters.drawing import Drawing, Element
@@ -165,6 +166,32 @@ class _Solution(NamedTuple):
     reasons: tuple[Remark, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class CodeBasis:
+    """What a code is made of, ready to compare any number of typed ones with it.
+
+    Attributes:
+        understood: The wording's reading, or what of it was not understood.
+        view: The solution as codes see it; None: there is none.
+        coded: The code, as it is told of nothing typed.
+    """
+
+    understood: Reading | NotUnderstood
+    view: CodeView | None
+    coded: Coded
+
+    def compared(self, typed: str | None) -> Coded:
+        """Add how a typed code compares; None: none was typed."""
+        told = replace(self.coded, typed=typed)
+        if isinstance(self.understood, NotUnderstood):
+            return replace(told, result=Result.NOT_UNDERSTOOD)
+        if told.code is None or typed is None or self.view is None:
+            return told
+        result, how = compare(typed, told.code, self.understood, self.view)
+        few = (Remark(_FEW),) if result in (Result.EQUAL, Result.NORMALISED) else ()
+        return replace(told, result=result, reasons=how, notes=(*told.notes, *few))
+
+
 def code_link(link: str, wish: CodeWish) -> Coded:
     """Compute the code that a wording asks for, and compare a typed one with it.
 
@@ -175,31 +202,29 @@ def code_link(link: str, wish: CodeWish) -> Coded:
     Raises:
         PenpadError: If the link, the answer or an option is unusable.
     """
+    return code_basis(link, wish).compared(wish.typed)
+
+
+def code_basis(link: str, wish: CodeWish) -> CodeBasis:
+    """Find the solution and compute its code; what was typed does not matter.
+
+    Raises:
+        PenpadError: As `code_link` does.
+    """
     _check_sources(wish)
     understood = parse_wording(wish.wording)
     if isinstance(understood, NotUnderstood):
-        return Coded(
-            understood, wish.typed, result=Result.NOT_UNDERSTOOD, reasons=_lacking(understood)
-        )
+        return CodeBasis(understood, None, Coded(understood, reasons=_lacking(understood)))
     solution = _solved(link, wish) if wish.solve else _found(link, wish)
     notes = (*solution.notes, Remark(_STATUS[solution.status]))
-    told = Coded(understood, wish.typed, status=solution.status, notes=notes)
+    told = Coded(understood, status=solution.status, notes=notes)
     if solution.view is None:
-        return replace(told, reasons=solution.reasons or (Remark(_NOTHING),))
+        told = replace(told, reasons=solution.reasons or (Remark(_NOTHING),))
+        return CodeBasis(understood, None, told)
     computed = compute(understood, solution.view)
-    return _compared(told, computed, understood, solution.view)
-
-
-def _compared(told: Coded, computed: Computed, reading: Reading, view: CodeView) -> Coded:
-    """Add the code, and how the typed one compares."""
-    notes = (*told.notes, *computed.notes)
+    notes = (*notes, *computed.notes)
     told = replace(told, code=computed.code, notes=notes, reasons=computed.reasons)
-    if computed.code is None or told.typed is None:
-        return told
-    result, how = compare(told.typed, computed.code, reading, view)
-    if result in (Result.EQUAL, Result.NORMALISED):
-        notes = (*notes, Remark(_FEW))
-    return replace(told, result=result, reasons=how, notes=notes)
+    return CodeBasis(understood, solution.view, told)
 
 
 def _lacking(understood: NotUnderstood) -> tuple[Remark, ...]:

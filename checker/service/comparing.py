@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from checker.rule import Lang, Remark, Text, verbatim
-from checker.service.checking import cells_string, is_marks_alone, puzzle_differs
+from checker.service.asking import cells_string, is_marks_alone, puzzle_differs
 from checker.service.matching import differing_at
 from checker.service.opening import choose_genre, open_link
 from checker.service.owning import decode

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from checker.rule import Report, Violation
-from checker.service.checking import Question, check_link
+from checker.service.asking import Question
+from checker.service.checking import check_link
 from checker.service.opening import open_link
 from converters import registry
 from converters.drawing import Drawing, Element, Label, Stroke, StrokeLayer, Symbol

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from checker.engines.prove import SECONDS, GaveUp, NoSolution, Several, Unique, Verdict, prove
 from checker.lmd import Because, PageLink, Role
 from checker.rule import Facts, Remark, Report, Status, Text, verbatim
-from checker.service.checking import Checked, Question, check_link
+from checker.service.asking import Question
+from checker.service.checking import Checked, check_link
 from checker.service.contrasting import Diff
 from checker.service.findings import Finding, Point, State
 from checker.service.opening import Opened, choose_genre
