@@ -12,6 +12,9 @@ def main() -> None:
     """Run the command on the arguments of the process; never returns."""
     try:
         from checker.cli import main as run
+        from checker.verbs.quiet import silence_libraries
+
+        silence_libraries()
     except KeyboardInterrupt:
         sys.exit(128 + signal.SIGINT)
     run()

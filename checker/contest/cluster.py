@@ -67,11 +67,22 @@ def connected(scheduler: str | None, workers: int) -> Dask:
     try:
         client = connect(scheduler, timeout=10) if scheduler else connect(**here)
         held = len(client.scheduler_info()["workers"])
-    except (OSError, ValueError) as error:
-        raise UsageError(
-            where="--scheduler",
-            found=f"{scheduler} does not answer ({error})",
-            want="the address of a dask scheduler",
-            hint="dask scheduler prints it when it starts",
-        ) from error
+    except (OSError, RuntimeError, ValueError) as error:
+        raise _unanswered(scheduler) from error
     return Dask(client, max(held, workers))
+
+
+def _unanswered(scheduler: str | None) -> UsageError:
+    if scheduler is None:
+        return UsageError(
+            where="--engine dask",
+            found="processes that end while they start",
+            want="a cluster of this machine",
+            hint="try fewer --workers, or --engine local; the same command goes on",
+        )
+    return UsageError(
+        where="--scheduler",
+        found=f"{scheduler} does not answer",
+        want="the address of a dask scheduler",
+        hint="dask scheduler prints it when it starts",
+    )

@@ -326,8 +326,7 @@ def _started(job: Job, keeper: _Keeper) -> Generator[Executor]:
             if error is None:
                 yield executor
                 return
-    found = f"processes that end at once ({error})"
-    raise _no_workers(found) from error
+    raise _no_workers("processes that end at once") from error
 
 
 _NOBODY: Final = "no worker at all"

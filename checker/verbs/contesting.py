@@ -20,6 +20,7 @@ from checker.source import failure
 from checker.verbs import contest_results, printing
 from checker.verbs.contest_options import STORE, StoreOption, named_store
 from checker.verbs.options import JsonOption, LangOption, write_file
+from checker.verbs.quiet import alone_on_stderr
 from checker.verbs.tallying import Tally
 from checker.verbs.words import language
 from converters.errors import UsageError
@@ -136,7 +137,7 @@ def grade(  # noqa: PLR0913 - one argument an option
         watch=Watch(tally.loaded, tally.judged),
     )
     here: Engine = Local(count, memory * 2**20)
-    with tally:
+    with alone_on_stderr(), tally:
         run = grade_files(held, connected(scheduler, count) if engine == "dask" else here, order)
     _summed(held, run, as_json=as_json, lang=spoken)
 
@@ -165,7 +166,8 @@ def watch_folder(
         graded=lambda path, run: printing.raw(f"{path}: {words.RUN.say(spoken, {'run': run.id})}"),
         refused=lambda _, error: printing.note(verbatim(str(error)), spoken),
     )
-    watch(held, Local(workers or os.cpu_count() or 1), arrivals)
+    with alone_on_stderr():
+        watch(held, Local(workers or os.cpu_count() or 1), arrivals)
 
 
 def _make_folder(folder: Path) -> None:

@@ -1,5 +1,8 @@
 import json
 import re
+import signal
+import subprocess
+import sys
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
@@ -8,6 +11,8 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from tests.command import Ran, penpad
+
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")
@@ -218,3 +223,21 @@ def test_a_store_that_cannot_be_reached_is_one_sentence_without_the_password(add
     error = json.loads(ran.out)["error"]
     assert error["where"].startswith("store ")
     assert "secret" not in ran.out + ran.err
+
+
+def test_after_a_kill_nobody_else_talks(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    files = [str(tmp_path / "booklet.toml"), str(tmp_path / "entries.csv")]
+    given = ["penpad", "contest", "grade", *files, *stored(tmp_path), "--workers", "1"]
+    script = f"""
+import os, signal, sys
+from checker.start import main
+from checker.verbs.tallying import Tally
+Tally.judged = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+sys.argv = {given}
+main()
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (-signal.SIGKILL, "")
