@@ -16,6 +16,7 @@ with its cell. Decisions where the texts are silent:
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from checker.genre import Convention, Reading
@@ -100,8 +101,13 @@ def ground_of(drawing: Drawing) -> Ground:
             want=f"an Akari of 1 to {MAX_CELLS} square cells that starts at R1C1",
             hint="only boards of square cells can be read as Akari",
         )
-    box = frozenset(cell(row, col) for row in range(rows) for col in range(cols))
-    return Ground(rows, cols, drawing.board, box - drawing.board)
+    return Ground(rows, cols, drawing.board, _box(rows, cols) - drawing.board)
+
+
+@lru_cache(maxsize=16)
+def _box(rows: int, cols: int) -> frozenset[Site]:
+    """Give all cells of a rectangle; one drawing is asked for its own several times."""
+    return frozenset(cell(row, col) for row in range(rows) for col in range(cols))
 
 
 def _is_inside(mark: Mark, ground: Ground) -> bool:
