@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -30,7 +31,7 @@ from converters.format import Format, Summary
 from converters.limits import MAX_LINK
 from converters.loss import Loss, LossKind, Lossy
 from converters.shortlinks import refuse_short
-from converters.wrapping import refuse_several, unwrapped
+from converters.wrapping import refuse_several, rereadings, unwrapped
 
 # Only the format itself knows its document's type; the registry hands documents through unseen.
 AnyFormat: TypeAlias = Format[Any]
@@ -126,6 +127,31 @@ def decode(text: str) -> Document:
     link = unwrapped(text)
     _refuse_unusable(link)
     refuse_several(link)
+    try:
+        return _decoded(link)
+    except LinkError as error:
+        return _reread(text, error)
+
+
+def _reread(text: str, refusal: LinkError) -> Document:
+    """Decode the address in a text that cannot be decoded as it is.
+
+    Raises:
+        LinkError: The refusal, if there is none.
+        FetchError: If the address only names a puzzle that a server holds.
+    """
+    for link in rereadings(text):
+        with suppress(LinkError):
+            return _decoded(link)
+    raise refusal
+
+
+def _decoded(link: str) -> Document:
+    """Decode a link.
+
+    Raises:
+        PenpadError: As `decode` does.
+    """
     refuse_short(link)
     first_error: PenpadError | None = None
     for plugin in formats().values():

@@ -1,11 +1,18 @@
-"""What people copy along with a link: quotes, brackets, Markdown, a second link.
+"""What people copy along with a link: quotes, brackets, markup, the sentence around it.
 
-Only an address is unwrapped: a text board may begin and end with anything. Punctuation that follows
-without having been opened is left to the format, which may know it or name it.
+Only an address is unwrapped: a text board may begin and end with anything. Pairs around an address
+are taken off before it is decoded (`unwrapped`). All else is tried only with input that no format
+reads as it is (`rereadings`), for what looks like wrapping may be part of a payload: a full stop
+at the end, or a blank where a plus sign was. Then the one address in a running text is looked for,
+in Markdown, in HTML, in a quoted mail whose lines were broken, or behind a page that leads on to
+it. Of several addresses nobody could say which is meant.
 """
 
 import re
+from collections.abc import Iterator
+from html import unescape
 from typing import Final
+from urllib.parse import unquote
 
 from converters.errors import LinkError
 
@@ -25,6 +32,29 @@ _PAIRS: Final = {
 }
 _MARKDOWN: Final = re.compile(r"\[[^\[\]]{0,500}\]\((\S+)\)")
 _ADDRESS: Final = re.compile(r"https?://", re.IGNORECASE)
+_UNSEEN: Final = "\ufeff\u200b\u2060\N{SOFT HYPHEN}"
+"""Characters without width that editors and pages put around or into what is copied."""
+_NOTHING: Final = dict.fromkeys(map(ord, _UNSEEN))
+
+_QUOTED_LINE: Final = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
+_SOFT_BREAK: Final = re.compile(r"=\r?\n")
+_EQUALS: Final = re.compile("=3D", re.IGNORECASE)
+_RUN: Final = re.compile(r"https?://[^\s<>\"`|«»“”„]{1,2000000}", re.IGNORECASE)
+"""An address as far as it can reach in a running text."""
+_NEXT_LINE: Final = re.compile(
+    r"[ \t]{0,20}\r?\n[ \t]{0,20}([^\s<>\"`|«»“”„]+)[ \t]{0,20}(?=[\r\n]|\Z)"
+)
+"""A line that holds one word, which may be more of the address."""
+_BROKEN: Final = 60
+"""From which length on a line may have been broken."""
+_ALONG: Final = re.compile(r"[?&][a-z_]{1,20}=(https?%3A%2F%2F[^&\s]+)", re.IGNORECASE)
+"""The parameter of a page that leads on to the address."""
+_WHOLLY_ESCAPED: Final = re.compile(r"https?%3A%2F%2F\S+", re.IGNORECASE)
+_BEHIND: Final = re.compile(r"(?:[.,;:!?'*_~/…]|&(?:quot|gt|lt|amp);)+\Z")
+"""Punctuation that ends a sentence, not an address."""
+_CLOSING: Final = {")": "(", "]": "[", "}": "{"}
+_MARKUP: Final = re.compile(r"\](?=\(|[^][]{1,200}\[/)|\[/|\)\[|\\[nr\"]")
+"""Where an address ends in Markdown, BBCode or the text of a program."""
 
 
 def unwrapped(text: str) -> str:
@@ -33,12 +63,83 @@ def unwrapped(text: str) -> str:
     >>> unwrapped(" <https://puzz.link/p?akari/2/2/i.> ")
     'https://puzz.link/p?akari/2/2/i.'
     """
-    bare = text.strip()
+    bare = text.strip().strip(_UNSEEN).strip()
     markdown = _MARKDOWN.fullmatch(bare)
     inner = (markdown[1] if markdown else bare).strip()
     while inner[:1] in _PAIRS and _ADDRESS.match(inner[1:].lstrip("".join(_PAIRS))):
         inner = inner[1:].strip().removesuffix(_PAIRS[inner[0]]).strip()
-    return inner if _ADDRESS.match(inner) else bare
+    return _seen(inner) if _ADDRESS.match(inner) else bare
+
+
+def _seen(address: str) -> str:
+    """Give an address without unseen characters; texts in a plain payload may have them."""
+    return address if "{" in address else address.translate(_NOTHING)
+
+
+def rereadings(text: str) -> tuple[str, ...]:
+    """Give what else the link in some input may be, the likeliest first.
+
+    Args:
+        text: Input that cannot be decoded as it is.
+
+    Returns:
+        Addresses, each once; none if there is no address in it.
+
+    Raises:
+        LinkError: If there are several addresses.
+
+    >>> rereadings("Have a look: https://puzz.link/p?akari/2/2/i., it is nice.")
+    ('https://puzz.link/p?akari/2/2/i',)
+    """
+    plain = _unpacked(text)
+    found = tuple(dict.fromkeys(_cleaned(run[0]) for run in _RUN.finditer(plain)))
+    if len(found) > 1:
+        raise _several(len(found))
+    return tuple(dict.fromkeys(_spellings(plain))) if found else ()
+
+
+def _unpacked(text: str) -> str:
+    """Give a text without the marks of mails and pages."""
+    plain = _QUOTED_LINE.sub("", text)
+    if _SOFT_BREAK.search(plain) and _EQUALS.search(plain):
+        plain = _EQUALS.sub("=", _SOFT_BREAK.sub("", plain))
+    plain = plain.translate(_NOTHING)
+    escaped = _WHOLLY_ESCAPED.search(plain) if not _ADDRESS.search(plain) else None
+    along = _ALONG.search(plain)
+    for target in (along and along[1], escaped and escaped[0]):
+        if target:
+            return unquote(target)
+    return plain
+
+
+def _spellings(plain: str) -> Iterator[str]:
+    """Give the address in a text that has one: its lines put together, then alone, then whole."""
+    run = _RUN.search(plain)
+    if run is None:
+        return
+    address, end = run[0], run.end()
+    last = address
+    while len(last) >= _BROKEN and (more := _NEXT_LINE.match(plain, end)):
+        last, end = more[1], more.end()
+        address += last
+    yield _cleaned(address)
+    yield _cleaned(run[0])
+    yield _cleaned(run[0].partition(",")[0])
+    if not plain[: run.start()].strip():
+        yield _cleaned("".join(plain.split()))
+
+
+def _cleaned(address: str) -> str:
+    """Give an address without the punctuation and markup behind it."""
+    address = unescape(_MARKUP.split(address, maxsplit=1)[0])
+    while True:
+        shorter = _BEHIND.sub("", address)
+        opening = _CLOSING.get(shorter[-1:])
+        if opening and shorter.count(opening) < shorter.count(shorter[-1]):
+            shorter = shorter[:-1]
+        if shorter == address:
+            return address
+        address = shorter
 
 
 def refuse_several(link: str) -> None:
@@ -51,9 +152,13 @@ def refuse_several(link: str) -> None:
         return
     others = [word for word in link.split()[1:] if _ADDRESS.match(word)]
     if others:
-        raise LinkError(
-            where="input",
-            found=f"{len(others) + 1} links",
-            want="one link",
-            hint="give them one after the other",
-        )
+        raise _several(len(others) + 1)
+
+
+def _several(count: int) -> LinkError:
+    return LinkError(
+        where="input",
+        found=f"{count} links",
+        want="one link",
+        hint="give them one after the other",
+    )

@@ -5,12 +5,13 @@ reads damaged addresses without a word; here every such place is a loss, and a s
 an error.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from converters.drawing import Drawing
 from converters.errors import ReadError, WriteError, shown
 from converters.format import Format, Summary
-from converters.formats.puzzlink.address import PuzzLinkDocument, take_apart
+from converters.formats.puzzlink.address import PuzzLinkDocument, Shape, take_apart
 from converters.formats.puzzlink.address import sniff as sniff_address
 from converters.formats.puzzlink.varieties import AKARI, BY_NAME, BY_TAG, NAMES
 from converters.loss import Lossy
@@ -30,7 +31,20 @@ def decode(text: str) -> PuzzLinkDocument:
             is too long.
     """
     check_length(text)
-    return take_apart(text, NAMES)
+    return _without_stop(take_apart(text, NAMES))
+
+
+def _without_stop(document: PuzzLinkDocument) -> PuzzLinkDocument:
+    """Take the full stop of a sentence from the body, if it is none of its clues.
+
+    A full stop is also a clue without a number: it is one if the body says as much with it.
+    """
+    variety = BY_NAME.get(document.variety)
+    if variety is None or not document.body.endswith(".") or document.shape is Shape.FILE:
+        return document
+    shorter = replace(document, body=document.body[:-1], tail=f".{document.tail}")
+    is_odd = variety.read(document).losses and not variety.read(shorter).losses
+    return shorter if is_odd else document
 
 
 def encode(document: PuzzLinkDocument) -> str:

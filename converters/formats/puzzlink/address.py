@@ -40,7 +40,7 @@ class PuzzLinkDocument:
     Attributes:
         head: All before the cells.
         body: The cells, and in a file all that follows them.
-        tail: A closing slash and white space.
+        tail: A closing slash, white space, and what of a sentence or page was copied along.
         shape: Which of the forms it has.
         variety: The genre's name as it stands there, without ``_edit`` or ``_play``.
         rows: 0 if it is not known.
@@ -199,9 +199,18 @@ def _document(text: str, name: str, parts: _Parts, known: frozenset[str]) -> Puz
 
 
 def _cut(text: str, start: int, shape: Shape) -> str:
-    """Give the body: without white space behind it, and an address without a closing slash."""
+    """Give the body: without white space behind it, and an address without what follows it."""
     body = text[start:].rstrip()
-    return body if shape is Shape.FILE else body.removesuffix("/")
+    if shape is Shape.FILE:
+        return body
+    body = _BEHIND.sub("", _AFTER.split(body, maxsplit=1)[0])
+    return body.removesuffix("/")
+
+
+_AFTER: Final = re.compile(r"""[,;<>"`|?&\\]|\](?=\(|[^][]{1,200}\[)|\[/""")
+"""Characters that are in no body: a sentence, a page or a further parameter goes on there."""
+_BEHIND: Final = re.compile(r"(?:[\s'!)\]*]|[)\]*]\.|/(?=[)\]*]))+\Z")
+"""Brackets and stars that close around an address."""
 
 
 def _less_one(side: str) -> str:
