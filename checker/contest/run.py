@@ -326,10 +326,11 @@ def _started(job: Job, keeper: _Keeper) -> Generator[Executor]:
             if error is None:
                 yield executor
                 return
-    raise _no_workers("processes that end at once") from error
+    raise _no_workers(_ENDING) from error
 
 
 _NOBODY: Final = "no worker at all"
+_ENDING: Final = "processes that end at once"
 _NOTHING: Final = Task(None, ())
 """A task that any process does which starts at all."""
 

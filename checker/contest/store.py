@@ -9,8 +9,7 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Connection,
@@ -18,27 +17,21 @@ from sqlalchemy import (
     Table,
     and_,
     bindparam,
-    create_engine,
-    event,
     func,
     insert,
-    inspect,
     select,
     tuple_,
     update,
 )
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+from checker.contest.database import opened, told
 from checker.contest.entries import Entry, Given
-from checker.contest.tables import DECISION, ENTRY, GIVEN, RUN, SCHEMA, STEPS, VERDICT
+from checker.contest.steps import STEPS, Step
+from checker.contest.tables import DECISION, ENTRY, GIVEN, RUN, VERDICT
 from checker.contest.verdict import Judged
-from converters.errors import UsageError, shown
-
-_BUSY_MILLISECONDS: Final = 30_000
-_POSTGRES: Final = "postgresql+psycopg"
+from converters.errors import UsageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +99,7 @@ class Store:
         Raises:
             UsageError: If the store cannot be reached or written.
         """
-        with _told(self._engine.url), self._engine.begin() as connection:
+        with told(self._engine.url), self._engine.begin() as connection:
             yield connection
 
     def close(self) -> None:
@@ -241,23 +234,18 @@ class Store:
             connection.execute(insert(DECISION).values(**values, decided=now()))
 
 
-def open_store(address: str) -> Store:
+def open_store(address: str, steps: Sequence[Step] = STEPS) -> Store:
     """Open a store, and make or renew its tables.
 
     Args:
         address: A file's name for SQLite, or an address such as
             ``postgresql://user:password@host/database``.
+        steps: What makes of a store of version n one of version n + 1.
 
     Raises:
         UsageError: If it cannot be reached, or a newer version of the program made it.
     """
-    url = _url(address)
-    with _told(url):
-        engine = create_engine(url)
-        if url.get_backend_name() == "sqlite":
-            event.listen(engine, "connect", _prepare_sqlite)
-        _migrate(engine, url)
-    return Store(engine)
+    return Store(opened(address, steps))
 
 
 def now() -> str:
@@ -268,80 +256,6 @@ def now() -> str:
 def given_of(row: Mapping[Any, Any]) -> Given:
     """Give the answer of a row."""
     return Given(*(str(row[name]) for name in Given._fields))
-
-
-def _url(address: str) -> URL:
-    """Understand an address; a plain name is a file."""
-    if "://" not in address:
-        return URL.create("sqlite", database=str(Path(address)))
-    try:
-        url = make_url(address)
-    except ArgumentError as error:
-        raise _unreachable(shown(address), "an address that cannot be read") from error
-    if url.drivername in ("postgres", "postgresql"):
-        return url.set(drivername=_POSTGRES)
-    return url
-
-
-@contextmanager
-def _told(url: URL) -> Generator[None]:
-    """Turn what the database says into an error of ours; the password is in no message."""
-    where = url.render_as_string(hide_password=True)
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise UsageError(
-            where=where,
-            found=f"no package {error.name}",
-            want="the package that reaches this database",
-            hint="pip install 'penpad[postgres]'",
-        ) from error
-    except NoSuchModuleError as error:
-        raise _unreachable(where, "an unknown sort of database") from error
-    except SQLAlchemyError as error:
-        words = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-        raise _unreachable(where, " ".join(words.split())[:200]) from error
-
-
-def _unreachable(where: str, found: str) -> UsageError:
-    return UsageError(
-        where=f"store {where}",
-        found=found,
-        want="an SQLite file, or postgresql://user@host/database",
-        hint="nothing that was noted is lost; the same command goes on where it stopped",
-    )
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - the driver's own
-    """Let readers look while a run writes, and writers wait for each other."""
-    cursor = connection.cursor()
-    for words in (
-        "journal_mode=WAL",
-        "synchronous=NORMAL",
-        f"busy_timeout={_BUSY_MILLISECONDS}",
-        "foreign_keys=ON",
-    ):
-        cursor.execute(f"PRAGMA {words}")
-    cursor.close()
-
-
-def _migrate(engine: Engine, url: URL) -> None:
-    """Take every step that the store's version lacks, all in one transaction."""
-    with engine.begin() as connection:
-        SCHEMA.create(connection, checkfirst=True)
-        version = connection.scalar(select(func.max(SCHEMA.c.version))) or 0
-        if version > len(STEPS):
-            raise UsageError(
-                where=f"store {url.render_as_string(hide_password=True)}",
-                found=f"tables of version {version}",
-                want=f"at most {len(STEPS)}",
-                hint="a newer penpad made it; update this one",
-            )
-        if version == 0 and inspect(connection).has_table(RUN.name):
-            return  # somebody else made them just now
-        for number, step in enumerate(STEPS[version:], start=version + 1):
-            step(connection)
-            connection.execute(insert(SCHEMA).values(version=number))
 
 
 def _add(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:

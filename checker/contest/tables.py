@@ -1,4 +1,4 @@
-"""The tables of a store, and the steps by which an older store becomes as they are.
+"""The tables of a store as they are now; `checker.contest.steps` makes older ones so.
 
 ====================  =============================================================
 table                 one row for
@@ -14,12 +14,10 @@ table                 one row for
 Nothing is ever overwritten: an empty verdict is filled once, and everything else is only added.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import (
     Column,
-    Connection,
     Double,
     ForeignKey,
     Index,
@@ -101,13 +99,3 @@ DECISION: Final = Table(
 )
 
 _BY_ENTRANT: Final = Index("penpad_entry_entrant", ENTRY.c.run, ENTRY.c.entrant, ENTRY.c.puzzle)
-
-
-def _tables(connection: Connection) -> None:
-    """Make a new store."""
-    for table in (RUN, GIVEN, ENTRY, VERDICT, DECISION):
-        table.create(connection)
-
-
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_tables,)
-"""What makes of a store of version n one of version n + 1; never changed, only added to."""

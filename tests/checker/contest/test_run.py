@@ -3,14 +3,11 @@ import os
 import signal
 import subprocess
 import sys
-import uuid
-from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, text
 
 from checker.contest.grading import Order, grade_files
 from checker.contest.results import changes, rows
@@ -21,7 +18,6 @@ from checker.contest.worker import Task, crashed, work
 from tests.contest import differences, verdicts, write_contest
 
 ROOT = Path(__file__).parents[3]
-POSTGRES = os.environ.get("PENPAD_POSTGRES", "")
 
 
 @pytest.fixture(scope="module")
@@ -36,21 +32,6 @@ def calm(contest: tuple[Path, list[str]]) -> Store:
     store = open_store(str(contest[0] / "calm.sqlite"))
     grade_files(store, Local(2), order(contest[0]))
     return store
-
-
-@pytest.fixture
-def postgres() -> Iterator[str]:
-    """An empty schema on the server that the environment names."""
-    if not POSTGRES:
-        pytest.skip("PENPAD_POSTGRES names no server: PostgreSQL is not tested")
-    name = f"penpad_{uuid.uuid4().hex}"
-    engine = create_engine(POSTGRES.replace("postgresql://", "postgresql+psycopg://"))
-    with engine.begin() as connection:
-        connection.execute(text(f"CREATE SCHEMA {name}"))
-    yield f"{POSTGRES}?options=-csearch_path%3D{name}"
-    with engine.begin() as connection:
-        connection.execute(text(f"DROP SCHEMA {name} CASCADE"))
-    engine.dispose()
 
 
 def order(folder: Path, **more: object) -> Order:
