@@ -12,8 +12,11 @@ from sqlalchemy import Connection
 Step: TypeAlias = Callable[[Connection], None]
 """What makes of a store of version n one of version n + 1."""
 
-_SERIAL: Final[Mapping[str, str]] = {"sqlite": "INTEGER", "postgresql": "SERIAL"}
-"""What each database calls numbers that it gives by itself."""
+_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "sqlite": {"serial": "INTEGER", "double": "DOUBLE"},
+    "postgresql": {"serial": "SERIAL", "double": "DOUBLE PRECISION"},
+}
+"""What each database calls numbers that it gives by itself, and numbers with a fraction."""
 
 _FIRST: Final = (
     """CREATE TABLE penpad_run (
@@ -45,7 +48,7 @@ _FIRST: Final = (
     entrant TEXT NOT NULL,
     puzzle TEXT NOT NULL,
     time TEXT NOT NULL,
-    seconds DOUBLE PRECISION,
+    seconds {double},
     lang TEXT NOT NULL,
     given TEXT NOT NULL REFERENCES penpad_given (digest),
     PRIMARY KEY (run, number)
@@ -75,9 +78,8 @@ _FIRST: Final = (
 
 def _first(connection: Connection) -> None:
     """Make the tables of a new store."""
-    serial = _SERIAL[connection.dialect.name]
-    for words in _FIRST:
-        connection.exec_driver_sql(words.format(serial=serial))
+    for statement in _FIRST:
+        connection.exec_driver_sql(statement.format_map(_WORDS[connection.dialect.name]))
 
 
 STEPS: Final[tuple[Step, ...]] = (_first,)

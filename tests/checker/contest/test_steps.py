@@ -34,7 +34,7 @@ CREATE TABLE penpad_given (
     code TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (digest));
 CREATE TABLE penpad_entry (
     run INTEGER NOT NULL, number INTEGER NOT NULL, line INTEGER NOT NULL, entrant TEXT NOT NULL,
-    puzzle TEXT NOT NULL, time TEXT NOT NULL, seconds DOUBLE PRECISION, lang TEXT NOT NULL,
+    puzzle TEXT NOT NULL, time TEXT NOT NULL, seconds {double}, lang TEXT NOT NULL,
     given TEXT NOT NULL, PRIMARY KEY (run, number),
     FOREIGN KEY(run) REFERENCES penpad_run (id),
     FOREIGN KEY(given) REFERENCES penpad_given (digest));
@@ -80,9 +80,10 @@ def reached(address: str) -> Engine:
 
 def make_version_1(address: str) -> None:
     engine = reached(address)
-    serial = "INTEGER" if engine.dialect.name == "sqlite" else "SERIAL"
+    sqlite = engine.dialect.name == "sqlite"
     words = VERSION_1.format(
-        serial=serial,
+        serial="INTEGER" if sqlite else "SERIAL",
+        double="DOUBLE" if sqlite else "DOUBLE PRECISION",
         program=metadata.version("penpad"),
         right=RIGHT.digest(),
         wrong=WRONG.digest(),
@@ -172,10 +173,7 @@ def look(engine: Engine) -> dict[str, object]:
     found = inspect(engine)
     return {
         name: (
-            [
-                (each["name"], str(each["type"]).split("(")[0][:6])
-                for each in found.get_columns(name)
-            ],
+            [(each["name"], str(each["type"])) for each in found.get_columns(name)],
             [each["nullable"] for each in found.get_columns(name)],
             found.get_pk_constraint(name)["constrained_columns"],
             sorted(each["constrained_columns"][0] for each in found.get_foreign_keys(name)),
