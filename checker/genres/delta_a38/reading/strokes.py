@@ -5,7 +5,8 @@ both its halves are there, or one that was drawn with the wall tool, whose bars 
 of edges. The board's own frame says nothing.
 """
 
-from collections.abc import Iterable, Iterator, Set
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,7 +31,7 @@ class Strokes:
         lines: The lines from cell to cell.
         borders: The edges drawn inside the board, but for those round single cells.
         boxes: The cells that the author gave a border of their own.
-        given: The marks in the author's layer of which some part is a line or border.
+        given: The marks in the author's layer of which some part is a line, a half or a border.
         unread: Reasons for lines that are neither.
         outside: Where lines leave the board.
     """
@@ -61,25 +62,33 @@ def strokes_of(marks: Sorted, board: frozenset[Site]) -> Strokes:
     """
     drawn = marks.of(Meaning.LINE, Meaning.REGION)
     pile = _piled(drawn)
-    crossed, edges = dict(_whole(pile.centre)), _edges(pile)
-    inner = {edge: one for edge, one in edges.items() if board.issuperset(beside(edge))}
-    boxes = _boxes(_edges(_piled(one for one in drawn if one.given)).keys() & inner.keys(), board)
+    crossed, edges = _whole(pile.centre), _edges(pile)
+    inner = frozenset(edge for edge in edges if board.issuperset(beside(edge)))
+    boxes = _boxes(_edges(_piled(one for one in drawn if one.given)) & inner, board)
     # A solver's border may run along the border of a single cell.
-    solvers = _edges(_piled(one for one in drawn if not one.given)) if boxes else {}
-    framing = {edge for site in boxes for edge in sides(site)} - solvers.keys()
-    borders = {edge: one for edge, one in inner.items() if edge not in framing}
-    lines = {line(*beside(edge)): one for edge, one in crossed.items()}
-    kept = {pair: one for pair, one in lines.items() if board.issuperset(pair)}
-    beyond = [pair.first for pair in lines.keys() - kept.keys()]
-    used = dict.fromkeys(one for one in (*kept.values(), *borders.values()) if one.given)
+    solvers = _edges(_piled(one for one in drawn if not one.given)) if boxes else frozenset[Site]()
+    borders = inner - ({edge for site in boxes for edge in sides(site)} - solvers)
+    lines = {edge: line(*beside(edge)) for edge in crossed}
+    kept = {edge: pair for edge, pair in lines.items() if board.issuperset(pair)}
+    beyond = [pair.first for edge, pair in lines.items() if edge not in kept]
+    loose = (*_loose(pile.centre, crossed, board), *_loose(pile.along, edges, board))
     return Strokes(
-        frozenset(kept),
-        frozenset(borders),
+        frozenset(kept.values()),
+        borders,
         boxes,
-        tuple(used),
-        (*pile.unread, *_loose(pile, edges.keys() | crossed.keys(), board)),
+        tuple(_given(pile, {*kept, *(half.edge for half in loose)}, borders)),
+        (*pile.unread, *(remarks.half(half.edge) for half in loose)),
         (*sorted(beyond), *sorted(edge for edge in edges if board.isdisjoint(beside(edge)))),
     )
+
+
+def _given(pile: _Pile, lines: Container[Site], borders: Container[Site]) -> Iterator[Meant]:
+    """Give the author's marks of which some part is a line across some edges, or a border."""
+    halves = (
+        *(one for half, one in pile.centre.items() if half.edge in lines),
+        *(one for half, one in (*pile.along.items(), *pile.bars.items()) if half.edge in borders),
+    )
+    yield from dict.fromkeys(one for one in halves if one.given)
 
 
 def _piled(some: Iterable[Meant]) -> _Pile:
@@ -100,25 +109,24 @@ def _piled(some: Iterable[Meant]) -> _Pile:
     return pile
 
 
-def _edges(pile: _Pile) -> dict[Site, Meant]:
-    """Give the edges that are drawn, each with what drew it first."""
-    return dict(_whole(pile.along)) | {half.edge: one for half, one in pile.bars.items()}
+def _edges(pile: _Pile) -> frozenset[Site]:
+    """Give the edges that are drawn."""
+    return _whole(pile.along) | {half.edge for half in pile.bars}
 
 
-def _whole(halves: dict[Half, Meant]) -> Iterator[tuple[Site, Meant]]:
+def _whole(halves: Iterable[Half]) -> frozenset[Site]:
     """Give the edges of which both halves are there."""
-    ends: dict[Site, list[Meant]] = {}
-    for half, one in halves.items():
-        ends.setdefault(half.edge, []).append(one)
-    return ((edge, some[0]) for edge, some in ends.items() if len(some) > 1)
+    count = Counter(half.edge for half in halves)
+    return frozenset(edge for edge, ends in count.items() if ends > 1)
 
 
-def _loose(pile: _Pile, whole: Iterable[Site], board: frozenset[Site]) -> Iterator[Remark]:
-    """Give the half lines on the board whose other half is not there."""
-    done = frozenset(whole)
-    for half in (*pile.centre, *pile.along):
-        if half.edge not in done and not board.isdisjoint(beside(half.edge)):
-            yield remarks.half(half.edge)
+def _loose(
+    halves: Iterable[Half], whole: Container[Site], board: frozenset[Site]
+) -> Iterator[Half]:
+    """Give the halves on the board whose other half is not there."""
+    for half in halves:
+        if half.edge not in whole and not board.isdisjoint(beside(half.edge)):
+            yield half
 
 
 def _boxes(edges: Set[Site], board: frozenset[Site]) -> frozenset[Site]:

@@ -270,6 +270,22 @@ def test_one_half_line_is_unread() -> None:
     assert unread_at(puzzle(answer=tuple(path("R2C2", "R2C2|")))) == ["R2C2|"]
 
 
+def test_half_a_line_across_a_border_is_unread_too() -> None:
+    border = path("R1C2+", "R2C2+", layer=StrokeLayer.EDGE)
+    assert unread_at(puzzle(answer=(*border, *path("R2C2", "R2C2|")))) == ["R2C2|"]
+
+
+def test_a_half_of_a_line_in_the_authors_layer_is_no_part_of_the_puzzle() -> None:
+    both = puzzle(*path("R2C2", "R2C2|"), answer=tuple(path("R2C2|", "R2C3")))
+    assert reading(both).board.answer == Drawn(lines("R2C2", "R2C3"))
+    assert without_answer(both) == puzzle()
+
+
+def test_a_line_drawn_as_two_halves_by_the_author_is_no_part_of_the_puzzle() -> None:
+    halves = (*path("R2C2", "R2C2|"), *path("R2C3", "R2C2|"))
+    assert without_answer(puzzle(*halves)) == puzzle()
+
+
 def test_a_slanting_line_is_unread() -> None:
     assert unread_at(puzzle(answer=tuple(path("R2C2", "R3C3")))) == ["R2C2"]
 
