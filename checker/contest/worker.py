@@ -3,6 +3,10 @@
 Whatever happens to one answer is its own verdict. What is too slow is stopped by an alarm; what
 does not hear it (a library's loop) ends its process a little later, and whoever sent the task sees
 a crash and sends the answers one by one again.
+
+Memory is shared by all that a process judges, so a lack of it counts only where it can be nobody
+else's fault: as the first thing that a process meets. Later on the process ends, and the answer is
+tried again in a new one; and a process that once had too little memory judges nothing more.
 """
 
 import faulthandler
@@ -12,6 +16,7 @@ import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from multiprocessing import connection, parent_process
 from pathlib import Path
 from types import FrameType
@@ -41,6 +46,11 @@ _TOO_LARGE: Final = Text(
     de="Zu groß: der Speicher reicht nicht.",
     en="Too large: there is not enough memory.",
     nl="Te groot: er is niet genoeg geheugen.",
+)
+_TOO_DEEP: Final = Text(
+    de="Zu tief verschachtelt.",
+    en="Nested too deeply.",
+    nl="Te diep genest.",
 )
 _CRASHED: Final = Text(
     de="Das Programm ist an dieser Antwort abgestürzt.",
@@ -73,11 +83,50 @@ class _TooSlow(Exception):  # noqa: N818 - no error: an alarm
     """Ends one answer whose time is up."""
 
 
+class _Process:
+    """What this process has been through.
+
+    Attributes:
+        answers: How many answers it has judged.
+        starved: Whether it had too little memory for the last one.
+    """
+
+    def __init__(self) -> None:
+        self.answers = 0
+        self.starved = False
+
+    def leave(self) -> None:
+        """End, if that is not the end of the whole program: others will do what is left."""
+        if parent_process() is not None:
+            os._exit(1)
+
+
+@lru_cache(maxsize=1)
+def _here() -> _Process:
+    """Give the process that this is."""
+    return _Process()
+
+
 def work(task: Task) -> tuple[Judged, ...]:
     """Judge all answers of a task; never raises for what an answer holds."""
     return tuple(
-        Judged(given.puzzle, given.digest(), _within(task, given)) for given in task.givens
+        Judged(given.puzzle, given.digest(), _judged(task, given, _here())) for given in task.givens
     )
+
+
+def _judged(task: Task, given: Given, here: _Process) -> Outcome:
+    """Judge one answer in a process that is fit to."""
+    if here.starved:
+        here.leave()
+    try:
+        return _within(task, given)
+    except _STARVING as error:
+        if here.answers:
+            here.leave()
+        here.starved = True
+        return _unchecked(Remark(_TOO_LARGE)) if isinstance(error, MemoryError) else _fault(error)
+    finally:
+        here.answers += 1
 
 
 def crashed() -> Outcome:
@@ -103,15 +152,22 @@ def _within(task: Task, given: Given) -> Outcome:
             return judge(task.puzzle, given) if task.puzzle else unknown_puzzle(given.puzzle)
     except _TooSlow:
         return _unchecked(Remark(_TOO_SLOW, facts={"seconds": f"{task.seconds:g}"}))
-    except (MemoryError, RecursionError):
-        return _unchecked(Remark(_TOO_LARGE))
+    except RecursionError:
+        return _unchecked(Remark(_TOO_DEEP))
+    except _STARVING:
+        raise
     except Exception as error:  # noqa: BLE001 - one answer must never end a run, nor pass for right
-        words = plain_text(f"{type(error).__name__}: {error}"[:200]).en
-        return Outcome(Verdict.NOT_CHECKED, reasons=(_fault(words),))
+        return _fault(error)
 
 
-def _fault(words: str) -> Told:
-    return Told(Text(*(each.replace("{words}", words) for each in _FAULT)))
+_STARVING: Final = (MemoryError, RuntimeError, OSError, ImportError, SystemError)
+"""What a lack of memory is told by: no thread can be started, no module loaded, no file mapped."""
+
+
+def _fault(error: Exception) -> Outcome:
+    words = plain_text(f"{type(error).__name__}: {error}"[:200]).en
+    fault = Told(Text(*(each.replace("{words}", words) for each in _FAULT)))
+    return Outcome(Verdict.NOT_CHECKED, reasons=(fault,))
 
 
 def _unchecked(remark: Remark) -> Outcome:

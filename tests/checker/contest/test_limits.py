@@ -1,4 +1,4 @@
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -11,7 +11,7 @@ from checker.contest.results import rows
 from checker.contest.run import Job, Local, grade
 from checker.contest.store import Files, Store, open_store
 from checker.contest.verdict import Judged, Verdict
-from checker.contest.worker import MEMORY, _limit_memory, prepare
+from checker.contest.worker import MEMORY, Task, _limit_memory, prepare, work
 from checker.rule import Lang
 from converters.errors import UsageError
 
@@ -49,6 +49,21 @@ def test_an_answer_that_takes_too_much_memory_costs_its_own_verdict_only(store: 
     assert ada is not None
     assert ada.verdict is Verdict.NOT_CHECKED
     assert ada.say(Lang.EN) == ("Too large: there is not enough memory.",)
+
+
+@pytest.mark.skipif(not STATUS.exists(), reason="this system does not tell how much memory is used")
+def test_a_process_without_memory_judges_nothing_more() -> None:
+    with Tight().open(1) as process:
+        (judged,) = process.submit(work, Task(PUZZLE, (HUGE,))).result()
+        assert judged.outcome.verdict is Verdict.NOT_CHECKED
+        with pytest.raises(BrokenExecutor):
+            process.submit(work, Task(PUZZLE, (SMALL,))).result()
+
+
+@pytest.mark.skipif(not STATUS.exists(), reason="this system does not tell how much memory is used")
+def test_a_lack_of_memory_counts_only_in_a_fresh_process() -> None:
+    with Tight().open(1) as process, pytest.raises(BrokenExecutor):
+        process.submit(work, Task(PUZZLE, (SMALL, HUGE))).result()
 
 
 @dataclass(frozen=True, slots=True)
