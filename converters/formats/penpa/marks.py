@@ -190,7 +190,8 @@ def _symbol(sheet: Sheet, layer: str, key: str, value: JsonValue) -> Mark:
     look = symbols.look(family, number, sheet.at.turn) if isinstance(family, str) else None
     if look is None or not isinstance(family, str):
         what = f"style {brief(number)} of {brief(family)}"
-        return sheet.loss(layer, key, what, spot.site)
+        is_blank = symbols.is_blank(family, number, sheet.at.turn)
+        return (sheet.unseen if is_blank else sheet.loss)(layer, key, what, spot.site)
     if whole(level) not in (1, 2):
         return sheet.loss(layer, key, f"symbol layer {brief(level)}", spot.site)
     colour = sheet.css(layer, key)

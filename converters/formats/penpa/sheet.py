@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from converters.codec.js_json import JsonValue, dump
@@ -88,6 +88,11 @@ class Sheet:
         """Say that an entry is not understood."""
         path = f"{self.name}.{layer}.{ascii_safe(str(key)[:_SHOWN])}"
         return Loss(LossKind.NOT_UNDERSTOOD, path, what, site, own_name(self.at.lattice, site))
+
+    def unseen(self, layer: str, key: str | int, what: str, site: Site | None = None) -> Loss:
+        """Say that an entry is left out because the editor shows nothing of it."""
+        found = self.loss(layer, key, f"{what}, of which nothing is shown", site)
+        return replace(found, kind=LossKind.APPROXIMATED)
 
 
 def own_name(lattice: Lattice, site: Site | None) -> str:

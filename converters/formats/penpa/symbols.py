@@ -13,6 +13,7 @@ from converters.codec.js_json import JsonValue
 from converters.formats.penpa.spins import in_order, spin_of
 from converters.formats.penpa.symbol_rows import SIZED, Look, flags_of, values_of
 from converters.formats.penpa.turns import Turn
+from converters.formats.penpa.ways import WAYS
 
 VALUES: Final[Mapping[tuple[str, int], Look]] = values_of("square")
 """(family, value) → look, on square boards."""
@@ -36,6 +37,31 @@ def look(family: str, value: JsonValue, turn: Turn) -> Look | None:
         return None
     shown = [part for part, flag in zip(flags[1], value, strict=False) if flag == 1]
     return flags[0]._replace(toward=spin_of(family, None, turn).words(shown, turn))
+
+
+def is_blank(family: JsonValue, value: JsonValue, turn: Turn) -> bool:
+    """Tell whether the editor is known to show nothing of a symbol on a board.
+
+    Any key typed with a symbol chosen is stored, also one that the symbol has no form for.
+
+    Source: the values 0 to 12 of every family, drawn by Penpa+ on every grid type. With 0 polygons
+    take what was drawn before them, and darts have rings for any value.
+    """
+    if not isinstance(family, str) or not isinstance(value, int) or isinstance(value, bool):
+        return False
+    if not 0 <= value <= _TRIED or family == _ALWAYS_SEEN or (value == 0 and family in SIZED):
+        return False
+    return family in _numbered_families() and look(family, value, turn) is None
+
+
+_TRIED: Final = 12
+_ALWAYS_SEEN: Final = "darts"
+
+
+@cache
+def _numbered_families() -> frozenset[str]:
+    """Give the families whose value is a number on any grid type."""
+    return frozenset(family for grid in WAYS for family, _ in values_of(grid))
 
 
 # A pure function's memo: most boards show a few symbols many times.
@@ -103,4 +129,4 @@ def _families(grid: str) -> Mapping[tuple[str, str, float], tuple[str, ...]]:
     return MappingProxyType({key: tuple(names) for key, names in found.items()})
 
 
-__all__ = ["FLAGS", "SIZED", "VALUES", "Look", "code", "look", "looks_of"]
+__all__ = ["FLAGS", "SIZED", "VALUES", "Look", "code", "is_blank", "look", "looks_of"]

@@ -228,7 +228,7 @@ def test_a_turned_board_is_seen_turned() -> None:
         ({"surface": {"16": True}}, "pu_q.surface.16", "colour true"),
         ({"surface": {"9999": 1}}, "pu_q.surface.9999", "colour 1"),
         ({"surface": {"-1": 1}}, "pu_q.surface.-1", "colour 1"),
-        ({"symbol": {"16": [9, "arrow_B_B", 1]}}, "pu_q.symbol.16", "style 9 of 'arrow_B_B'"),
+        ({"symbol": {"16": [99, "arrow_B_B", 1]}}, "pu_q.symbol.16", "style 99 of 'arrow_B_B'"),
         ({"symbol": {"16": [1, "elephant", 1]}}, "pu_q.symbol.16", "style 1 of 'elephant'"),
         ({"symbol": {"16": [3, "sun_moon", 3]}}, "pu_q.symbol.16", "symbol layer 3"),
         ({"symbol": {"16": None}}, "pu_q.symbol.16", "symbol null"),
@@ -264,6 +264,28 @@ def test_what_is_not_understood_is_named_with_its_place(
 ) -> None:
     (loss,) = lost(layers)
     assert (loss.kind, loss.path, loss.what) == (LossKind.NOT_UNDERSTOOD, path, what)
+
+
+@pytest.mark.parametrize(
+    ("value", "family", "is_shown"),
+    [
+        (9, "arrow_B_B", False),  # eight directions
+        (0, "sun_moon", False),
+        (6, "battleship_B+", False),
+        (2, "neighbors", False),
+        (0, "square_L", True),  # as whatever is drawn before it
+        (7, "darts", True),
+        (13, "arrow_B_B", True),  # never tried
+        (1, "new_family", True),
+    ],
+)
+def test_a_symbol_of_which_the_editor_shows_nothing_is_left_out_with_a_word(
+    value: int, family: str, is_shown: bool
+) -> None:
+    drawing, (loss,) = FORMAT.to_drawing(with_layers({"symbol": {"16": [value, family, 1]}}))
+    assert drawing.question == ()
+    assert loss.kind is (LossKind.NOT_UNDERSTOOD if is_shown else LossKind.APPROXIMATED)
+    assert ("nothing is shown" in loss.what) is not is_shown
 
 
 def test_history_is_no_picture_and_no_loss() -> None:
