@@ -7,8 +7,9 @@ from typing import Annotated, Final
 
 import typer
 
-from checker.service import SECONDS, Symmetry, Wanted, make_link
-from checker.verbs import printing
+from checker.rule import Facts, Lang
+from checker.service import SECONDS, NewPuzzle, Symmetry, Wanted, make_link
+from checker.verbs import printing, words
 from checker.verbs.options import JsonOption, LangOption
 from checker.verbs.words import language
 from converters.errors import UsageError
@@ -65,7 +66,7 @@ def make(  # noqa: PLR0913 - one argument an option
         losses = {"losses": printing.losses_json((*puzzle.losses, *puzzle.solution_losses))}
         printing.json_object({**puzzle.to_json(spoken), **losses})
     else:
-        printing.made(puzzle, spoken)
+        _tell(puzzle, spoken)
     raise typer.Exit(0 if puzzle.link is not None else NOT_FOUND)
 
 
@@ -84,3 +85,14 @@ def _sides(size: str) -> tuple[int, int]:
             hint="rows come first, as in --size 10x15",
         )
     return int(found[1]), int(found[2])
+
+
+def _tell(puzzle: NewPuzzle, lang: Lang) -> None:
+    """Print a new puzzle's link; how to get it again, or why there is none, goes beside."""
+    if puzzle.link is not None:
+        printing.raw(puzzle.link)
+        facts: Facts = {"seed": puzzle.seed, "grade": puzzle.grade or "–"}
+        printing.aside(words.NOTE.say(lang), words.SEED.say(lang, facts))
+    for reason in puzzle.reasons:
+        printing.note(reason, lang)
+    printing.losses(puzzle.losses, lang)

@@ -7,9 +7,9 @@ from typing import Annotated, Final
 import typer
 
 from checker.rule import Lang
-from checker.service import FORMULA, PROOF, SECONDS, Files, Solved, verify_proof
+from checker.service import FORMULA, PROOF, SECONDS, Files, Solved, Verified, verify_proof
 from checker.source import failure
-from checker.verbs import printing
+from checker.verbs import printing, words
 from checker.verbs.networking import Network, networked
 from checker.verbs.options import JsonOption, LangOption, LinkArgument, source
 from checker.verbs.words import language
@@ -61,7 +61,7 @@ def verify(  # noqa: PLR0913 - one argument an option
     if as_json:
         printing.json_object(verified.to_json(spoken))
     else:
-        printing.verified(verified, spoken)
+        _tell(verified, spoken)
     raise typer.Exit(0 if verified.accepted else REFUSED)
 
 
@@ -116,3 +116,11 @@ def _read(file: Path) -> str:
             hint="another checker of such proofs, VeriPB, may have more room",
         )
     return content.decode("latin-1")
+
+
+def _tell(proof: Verified, lang: Lang) -> None:
+    """Print whether a proof is accepted, and why; notes go to standard error."""
+    verdict = words.PROVED[proof.accepted].say(lang)
+    printing.line(printing.safe(f"{verdict}: {proof.reason.say(lang)} ({proof.genre})"))
+    for remark in (proof.genre_reason, *proof.notes):
+        printing.note(remark, lang)

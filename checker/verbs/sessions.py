@@ -2,12 +2,21 @@
 
 import json
 import os
+import sys
 from typing import Annotated, Final
 
 import typer
 
-from checker.service import answer_link, film_link, replay_link, slim_link
-from checker.verbs import printing
+from checker.rule import Lang
+from checker.service import (
+    Replayed,
+    Slimmed,
+    answer_link,
+    film_link,
+    replay_link,
+    slim_link,
+)
+from checker.verbs import printing, words
 from checker.verbs.networking import Network, networked
 from checker.verbs.options import (
     JsonOption,
@@ -98,7 +107,7 @@ def replay(  # noqa: PLR0913 - one argument an option
         notes = [note.say(spoken) for note in replayed.notes]
         printing.json_object({**replayed.to_json(), "notes": notes})
         return
-    printing.solve(replayed, spoken)
+    _tell_solve(replayed, spoken)
     if output is None:
         printing.raw(replayed.link)
 
@@ -113,5 +122,26 @@ def slim(
         notes = [note.say(spoken) for note in made.notes]
         printing.json_object({"link": made.link, "saved": made.saved, "notes": notes})
         return
-    printing.saved(made, spoken)
+    _tell_saved(made, spoken)
     printing.raw(made.link)
+
+
+def _tell_solve(replayed: Replayed, lang: Lang) -> None:
+    """Tell on standard error who solved it, how long it took, and which moment is shown."""
+    facts = {"at": replayed.at, "count": len(replayed.film.steps)}
+    told = [words.SOLVE.say(lang, facts)]
+    if replayed.film.solver:
+        told.append(words.SOLVER.say(lang, {"who": replayed.film.solver}))
+    if replayed.film.time is not None:
+        told.append(words.TIME.say(lang, {"time": words.clock(replayed.film.time)}))
+    printing.line(printing.safe("; ".join(told)), sys.stderr)
+    for remark in replayed.notes:
+        printing.note(remark, lang)
+
+
+def _tell_saved(made: Slimmed, lang: Lang) -> None:
+    """Tell on standard error how much shorter a link has become."""
+    facts = {"count": made.saved, "left": len(made.link)}
+    printing.aside(words.NOTE.say(lang), words.SAVED.say(lang, facts))
+    for remark in made.notes:
+        printing.note(remark, lang)

@@ -1,11 +1,14 @@
 """The verbs that solve: ``solve``."""
 
 import os
+import sys
+from collections.abc import Mapping
 from typing import Annotated, Final
 
 import typer
 
-from checker.service import SECONDS, Answer, Wish, solve_link
+from checker.rule import Lang, Remark, Text
+from checker.service import SECONDS, Answer, Solved, Wish, solve_link
 from checker.verbs import printing
 from checker.verbs.networking import Network, networked
 from checker.verbs.options import JsonOption, LangOption, LinkArgument, source
@@ -13,6 +16,29 @@ from checker.verbs.proving import ProofOption, write_proof
 from checker.verbs.words import language
 
 GAVE_UP: Final = 3
+
+ANSWERS: Final[Mapping[Answer, Text]] = {
+    Answer.UNIQUE: Text(
+        de="eindeutig: genau eine Lösung",
+        en="unique: exactly one solution",
+        nl="uniek: precies één oplossing",
+    ),
+    Answer.SEVERAL: Text(
+        de="mehrdeutig: mehrere Lösungen; diese zwei unterscheiden sich in {cells}",
+        en="several: more than one solution; these two differ at {cells}",
+        nl="meerdere: meer dan één oplossing; deze twee verschillen bij {cells}",
+    ),
+    Answer.NONE: Text(
+        de="keine Lösung; das lässt sich nicht erfüllen:",
+        en="no solution; this cannot be met:",
+        nl="geen oplossing; hieraan kan niet worden voldaan:",
+    ),
+    Answer.GAVE_UP: Text(
+        de="nichts bewiesen, weil:",
+        en="gave up, because:",
+        nl="opgegeven, omdat:",
+    ),
+}
 
 
 def add_to(app: typer.Typer) -> None:
@@ -54,6 +80,19 @@ def solve(  # noqa: PLR0913 - one argument an option
         losses = {"losses": printing.losses_json(solved.losses)}
         printing.json_object({**solved.to_json(spoken), **files, **losses})
     else:
-        printing.solved(solved, spoken)
+        _tell(solved, spoken)
     unproved = proof is not None and solved.answer is Answer.UNIQUE and solved.proof is None
     raise typer.Exit(GAVE_UP if unproved or solved.answer is Answer.GAVE_UP else 0)
+
+
+def _tell(answer: Solved, lang: Lang) -> None:
+    """Print the solutions, or why there is none; the verdict and notes go to standard error."""
+    verdict = Remark(ANSWERS[answer.answer], answer.differ)
+    printing.line(printing.safe(verdict.say(lang)), sys.stderr)
+    for link in answer.solutions:
+        printing.raw(link)
+    for number, reason in enumerate(answer.reasons, start=1):
+        printing.line(printing.safe(f"{number:>3}. {reason.say(lang)}"))
+    for remark in (answer.genre_reason, *answer.notes):
+        printing.note(remark, lang)
+    printing.losses(answer.losses, lang)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from checker.rule import Lang, Status, Text
-from checker.service import Answer
 
 VERDICTS: Final[Mapping[Status, Text]] = {
     Status.SOLVED: Text(
@@ -26,29 +25,6 @@ VERDICTS: Final[Mapping[Status, Text]] = {
         de="nicht geprüft",
         en="not checked",
         nl="niet gecontroleerd",
-    ),
-}
-
-ANSWERS: Final[Mapping[Answer, Text]] = {
-    Answer.UNIQUE: Text(
-        de="eindeutig: genau eine Lösung",
-        en="unique: exactly one solution",
-        nl="uniek: precies één oplossing",
-    ),
-    Answer.SEVERAL: Text(
-        de="mehrdeutig: mehrere Lösungen; diese zwei unterscheiden sich in {cells}",
-        en="several: more than one solution; these two differ at {cells}",
-        nl="meerdere: meer dan één oplossing; deze twee verschillen bij {cells}",
-    ),
-    Answer.NONE: Text(
-        de="keine Lösung; das lässt sich nicht erfüllen:",
-        en="no solution; this cannot be met:",
-        nl="geen oplossing; hieraan kan niet worden voldaan:",
-    ),
-    Answer.GAVE_UP: Text(
-        de="nichts bewiesen, weil:",
-        en="gave up, because:",
-        nl="opgegeven, omdat:",
     ),
 }
 

@@ -1,10 +1,15 @@
 """The command line as CONTRACT.md has it: inputs, outputs, exits."""
 
+import ast
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import checker.service
+from checker.cli import VERBS, command
 from tests.command import penpad
 
 PUZZLE = "..#...\n......\n2...0.\n......\n1##..2\n.#..3."
@@ -326,3 +331,72 @@ def test_reasons_stand_before_what_was_found_so_far() -> None:
     assert lines[0] == "not checked (akari)"
     assert lines[1].startswith("  because: ")
     assert "  found so far:" in lines
+
+
+def test_an_option_that_does_not_fit_is_told_in_plain_words() -> None:
+    ran = penpad("check", SOLVED, "--lang", "fr", "--json")
+    assert ran.exit == 2
+    assert ran.json()["error"]["found"] == "'fr' is not one of 'de', 'en', 'nl'."
+
+
+def test_a_format_may_be_named_in_capitals(tmp_path: Path) -> None:
+    picture = tmp_path / "board.png"
+    assert penpad("convert", SOLVED, "--to", "PNG", "-o", str(picture)).exit == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("closed", "said"),
+    [(">&-", "note:"), ("2>&-", "solved"), ("<&-", "found nothing")],
+)
+def test_a_closed_stream_is_no_reason_to_break_off(closed: str, said: str) -> None:
+    program = "from checker.start import main; main()"
+    link = "-" if closed == "<&-" else SOLVED
+    line = f'exec "$0" -c "$1" check "$2" {closed}'
+    run = subprocess.run(
+        ["sh", "-c", line, sys.executable, program, link],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == (2 if closed == "<&-" else 0)
+    assert said in run.stdout + run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_every_verb_is_found_in_the_module_that_is_named_for_it() -> None:
+    listed = penpad("--help").out
+    for verb in VERBS:
+        app = command([verb])
+        names = {each.name or each.callback.__name__ for each in app.registered_commands}
+        names |= {each.name for each in app.registered_groups}
+        assert verb in names
+        assert f"  {verb} " in listed
+
+
+def test_a_verb_loads_what_it_needs_and_no_other_verb() -> None:
+    program = (
+        "import sys; from checker.cli import command; command(['check']);"
+        "print(*sorted(name for name in sys.modules if name.startswith('checker.')))"
+    )
+    loaded = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "checker.verbs.checking" in loaded
+    assert not {"checker.contest", "checker.lmd", "checker.pages", "checker.codes.parsing"} & {
+        *loaded
+    }
+
+
+def test_what_the_service_offers_to_readers_is_what_it_gives() -> None:
+    source = Path(checker.service.__file__).read_text(encoding="utf-8")
+    imports = [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.ImportFrom)]
+    written = {
+        (alias.name, each.module)
+        for each in imports
+        if str(each.module).startswith("checker.")
+        for alias in each.names
+    }
+    assert written == set(checker.service._HOMES.items())
+    assert {name for name, _ in written} == set(checker.service.__all__)
+    assert all(getattr(checker.service, name) is not None for name, _ in written)

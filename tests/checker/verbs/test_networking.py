@@ -11,7 +11,7 @@ from requests import Request
 from requests.adapters import HTTPAdapter
 from urllib3 import HTTPResponse
 
-from checker.cli import app
+from checker.cli import command
 from converters.net import Clock, Patience, Policy
 from converters.net.session import Setup, open_session
 from tests.command import penpad
@@ -119,7 +119,7 @@ def reads_a_link(command: typer.models.CommandInfo) -> bool:
 
 @pytest.mark.parametrize(
     "command",
-    [each for each in app.registered_commands if reads_a_link(each)],
+    [each for each in command().registered_commands if reads_a_link(each)],
     ids=lambda command: command.callback.__name__,
 )
 def test_every_verb_with_a_link_can_be_told_of_the_network(
