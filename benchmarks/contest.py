@@ -2,6 +2,7 @@
 
     python benchmarks/contest.py --entries 2000 20000
     python benchmarks/contest.py --entries 2000 --engine dask
+    python benchmarks/contest.py --entries 2000 --genre delta-a38
 
 Each size is graded in a process of its own, so that its peak is its own. Entries are synthetic: two
 thirds of the answers differ from all others, which is worse than any real contest.
@@ -39,6 +40,7 @@ def main() -> None:
     )
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--engine", choices=("local", "dask"), default="local")
+    parser.add_argument("--genre", choices=tuple(synthetic.CRAFTS), default="akari")
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.alone:
@@ -49,6 +51,7 @@ def main() -> None:
         arguments = [sys.executable, __file__, "--alone", "--entries", str(entries)]
         arguments += ["--size", str(options.size), "--workers", str(options.workers)]
         arguments += ["--engine", options.engine, "--distinct", str(options.distinct)]
+        arguments += ["--genre", options.genre]
         done = subprocess.run(arguments, check=True, capture_output=True, text=True)
         print(" | ".join(f"{figure:,.0f}" for figure in json.loads(done.stdout)), flush=True)
 
@@ -58,7 +61,7 @@ def measured(options: argparse.Namespace) -> list[float]:
     entries = options.entries[0]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        made = synthetic.puzzles(PUZZLES, options.size, 1)
+        made = synthetic.puzzles(PUZZLES, options.size, 1, (options.genre,))
         order = Order(folder / "booklet.toml", folder / "entries.csv")
         order.booklet.write_text(synthetic.booklet(made))
         with order.entries.open("w", newline="") as file:

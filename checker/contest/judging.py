@@ -29,8 +29,9 @@ from checker.rule import Report, Status, Text
 from checker.service import Posed, Question, check_posed
 from checker.service.converting import answer_marks
 from checker.service.matching import is_other_puzzle
+from checker.service.owning import own_answer
 from converters.drawing import Element
-from converters.errors import FetchError, PenpadError, shown
+from converters.errors import FetchError, PenpadError, ReadError, shown
 
 RIGHT_BOARD: Final = "right-board"
 
@@ -108,13 +109,39 @@ def check_answer(puzzle: Puzzle, answer: str | None) -> Report:
         PenpadError: If either is unusable.
     """
     question = Question(answer=answer, key=answer is None, marks_only=True)
-    return check_posed(_posed(puzzle), question).report
+    return check_posed(_asked(puzzle, answer), question).report
+
+
+def _asked(puzzle: Puzzle, answer: str | None) -> Posed:
+    """Give a puzzle in the form by which an answer is to be judged."""
+    noted = _noted(puzzle) if answer is not None else None
+    if answer is None or noted is None or noted.own is None:
+        return _posed(puzzle)
+    return noted if own_answer(answer, noted.own.genre) is not None else _posed(puzzle)
 
 
 @lru_cache(maxsize=256)
 def _posed(puzzle: Puzzle) -> Posed:
     """Open a puzzle's link; once in a process."""
     return Posed(puzzle.link, puzzle.genre or None)
+
+
+@lru_cache(maxsize=256)
+def _noted(puzzle: Puzzle) -> Posed | None:
+    """Give a puzzle in its genre's own notation; None: it has none, or is not understood wholly.
+
+    An answer in that notation is judged by it: lists of cells say more than lines that are drawn.
+    One that goes there and back, or leaps, would draw the lines of a right one.
+    """
+    try:
+        known = _posed(puzzle).known
+        unread = known is None or (*known.case.unread, *known.bare.unread)
+    except ReadError:
+        return None
+    if known is None or known.genre.own is None or unread:
+        return None
+    board = known.genre.unsolved(known.bare.board)
+    return Posed(known.genre.to_text(board), known.genre.name)
 
 
 @lru_cache(maxsize=256)
