@@ -113,6 +113,16 @@ def tatham_grade(board: AkariBoard, *, most: str = HARD) -> str:
     return BEYOND
 
 
+def left_open(board: AkariBoard) -> tuple[Site, ...]:
+    """Give the cells that conclusions from single cells and clues leave open, in reading order."""
+    ground = _ground(board)
+    state = _start(ground)
+    _settle(ground, state)
+    return tuple(
+        site for site in board.cells() if state.open >> site.col * board.rows + site.row & 1
+    )
+
+
 def _ground(board: AkariBoard) -> _Ground:
     """See what lies where."""
     sees = _sees(board.rows, board.cols, board.walls)

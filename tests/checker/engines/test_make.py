@@ -60,6 +60,22 @@ def test_attempts_are_told() -> None:
     assert told == list(range(len(told)))
 
 
+@pytest.mark.parametrize("symmetry", Symmetry)
+def test_a_large_board_is_mended_and_keeps_its_symmetry(symmetry: Symmetry) -> None:
+    told: list[int] = []
+    puzzle = make(GENRE, Wanted(24, 24, "easy", symmetry), tell=told.append)
+    assert isinstance(puzzle, Made)
+    assert (puzzle.grade, told) == ("easy", [0])
+    assert prove(puzzle.board, GENRE) == Unique(puzzle.solution)
+    walls = {(wall.row, wall.col) for wall in puzzle.board.walls}
+    assert all(images(wall, 24, 24, symmetry) <= walls for wall in walls)
+
+
+def test_a_seed_gives_the_same_large_board_again() -> None:
+    large = {"rows": 20, "cols": 20, "grade": "easy", "seed": 5}
+    assert made(**large) == made(**large)
+
+
 @pytest.mark.parametrize(
     ("wanted", "where"),
     [
