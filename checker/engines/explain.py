@@ -26,7 +26,7 @@ from checker.engines.stepping import Stepper
 from checker.engines.sums.highs import EXTRA, available
 from checker.engines.sums.probing import Prober
 from checker.genre import Genre
-from checker.position import Position
+from checker.position import OPEN, Position
 from checker.rule import Remark, Text, judge
 from checker.strategy import Explanation, Literal, Step, Wrong
 from checker.ways import open_places
@@ -50,6 +50,14 @@ _SEVERAL: Final = Text(
     de="Das Rätsel hat mehrere Lösungen; unentschieden bleibt zum Beispiel {cells}.",
     en="The puzzle has several solutions; {cells} stays undecided, for example.",
     nl="De puzzel heeft meerdere oplossingen; onbeslist blijft bijvoorbeeld {cells}.",
+)
+_FREE: Final = Text(
+    de="Das Rätsel hat mehrere Lösungen, und in keinem offenen Feld sind sich alle einig: nichts"
+    " folgt mehr, zum Beispiel bleibt {cells} unentschieden.",
+    en="The puzzle has several solutions, and in no open cell do all of them agree: nothing more"
+    " follows, {cells} stays undecided, for example.",
+    nl="De puzzel heeft meerdere oplossingen, en in geen enkel open vakje zijn ze het allemaal"
+    " eens: er volgt niets meer, {cells} blijft bijvoorbeeld onbeslist.",
 )
 _NO_TIME: Final = Text(
     de="Die Zeit war um, bevor der nächste Schritt gefunden war.",
@@ -151,7 +159,7 @@ def begin(board: B, genre: Genre[B], *, seconds: float = SECONDS) -> Start[B]:
 
 def walk(start: Start[B]) -> Iterator[Step]:
     """Give step after step; each is put into the position before the next is looked for."""
-    if start.wrong is not None:
+    if start.wrong is not None or (start.exact and not _due(start)):
         return
     position, ways = start.position, start.genre.ways
     stepper = Stepper(position, (*ways.strategies, *SIMPLE), ways.words, None)
@@ -165,6 +173,12 @@ def walk(start: Start[B]) -> Iterator[Step]:
         for literal in step.sets:
             position.put(literal)
         yield step
+
+
+def _due(start: Start[B]) -> bool:
+    """Tell whether a value is open that all solutions known share."""
+    values = start.position.values
+    return any(values[each] == OPEN for each in start.claims or ())
 
 
 def _deeper(start: Start[B], looker: Looker, prober: Prober) -> Step | None:
@@ -217,7 +231,8 @@ def why_stopped(start: Start[B]) -> Iterator[Remark]:
     if start.notes or start.wrong is not None or not next(start.position.open(), None):
         return
     if start.differ:
-        yield Remark(_SEVERAL, start.position.problem.places(start.differ)[:1])
+        text = _FREE if start.exact and not _due(start) else _SEVERAL
+        yield Remark(text, start.position.problem.places(start.differ)[:1])
     elif time.monotonic() > start.deadline:
         yield Remark(_NO_TIME)
     else:

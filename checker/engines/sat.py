@@ -26,6 +26,9 @@ import pysolvers  # type: ignore[import-not-found]  # pyright: ignore[reportMiss
 SLICE: Final = 2000
 """Conflicts until the time is looked at: a fraction of a second even on the largest boards."""
 
+GLANCE: Final = 20
+"""Conflicts of a search that is only worth while if it is quick."""
+
 
 class _Solver(NamedTuple):
     """What is used of one solver of the library, which has no types."""
@@ -125,6 +128,11 @@ class Sat:
                 return found
             if time.monotonic() > self._deadline:
                 return None
+
+    def glance(self, assume: Sequence[int]) -> bool | None:
+        """Tell as `solve` does, but give up, with None, where that is not seen very soon."""
+        self._call.cbudget(self._solver, GLANCE)
+        return self._call.solve_lim(self._solver, assume, 0, 1)
 
     def propagated(self, *literals: int) -> Sequence[int] | None:
         """Give what follows from literals by single demands, themselves among it, but is not known.

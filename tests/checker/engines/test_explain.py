@@ -121,8 +121,28 @@ def test_what_several_solutions_share_is_explained_and_the_rest_is_left() -> Non
     assert not told.finished
     assert [site.row for site in told.open] == [2, 2]
     assert [note.say(Lang.EN) for note in told.notes] == [
-        "The puzzle has several solutions; R3C1 stays undecided, for example."
+        "The puzzle has several solutions, and in no open cell do all of them agree: nothing more"
+        " follows, R3C1 stays undecided, for example."
     ]
+
+
+def test_a_large_empty_board_is_given_up_at_once() -> None:
+    heard: list[tuple[int, int]] = []
+    told = explain(AkariBoard(25, 25), GENRE, tell=lambda known, of: heard.append((known, of)))
+    assert (told.steps, len(told.open), heard) == ((), 625, [])
+    assert "in no open cell do all of them agree" in told.notes[0].say(Lang.EN)
+
+
+@given(st.integers(min_value=0, max_value=2**32))
+@settings(max_examples=100, deadline=None)
+def test_where_nothing_more_follows_both_values_of_every_open_cell_are_possible(seed: int) -> None:
+    text = random_board(Random(seed), side=4)
+    told = explain(board(text), GENRE)
+    if not any("in no open cell" in note.say(Lang.EN) for note in told.notes):
+        return
+    found = solutions(text, enough=1000)
+    for site in told.open:
+        assert {(site.row, site.col) in each for each in found} == {True, False}
 
 
 def test_a_puzzle_that_no_sum_solves_ends_with_a_labelled_split() -> None:
