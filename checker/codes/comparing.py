@@ -10,11 +10,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from itertools import islice, pairwise, permutations
+from itertools import islice, permutations
 from typing import Final, NamedTuple
 
 from checker.codes.cells import filled
 from checker.codes.computing import compute
+from checker.codes.fingers import backwards, finger_slips
 from checker.codes.reading import Large, Line, Part, Reading, Shape, Which
 from checker.codes.telling import line_text
 from checker.codes.view import CodeView
@@ -66,6 +67,11 @@ _ORDER: Final = Text(
     en="This would be the code with its parts in another order.",
     nl="Dit zou de code zijn met de delen in een andere volgorde.",
 )
+_FEWER: Final = Text(
+    de="Das wäre der Code ohne {want}.",
+    en="This would be the code without {want}.",
+    nl="Dit zou de code zijn zonder {want}.",
+)
 _LARGE: Final[dict[Large, Text]] = {
     Large.LETTER: Text(
         de="Das wäre der Code mit einem X für Zahlen ab 10.",
@@ -83,33 +89,10 @@ _LARGE: Final[dict[Large, Text]] = {
         nl="Dit zou de code zijn met beide cijfers van getallen vanaf 10.",
     ),
 }
-_CUT: Final = Text(
-    de="Abgeschnitten: es fehlen {missing} {missing:Zeichen|Zeichen}.",
-    en="Cut off: {missing} {missing:character is|characters are} missing.",
-    nl="Afgekapt: er {missing:ontbreekt|ontbreken} {missing} {missing:teken|tekens}.",
-)
-_LONGER: Final = Text(
-    de="Der Code stimmt, danach kommen {extra} Zeichen zu viel.",
-    en="The code is right, followed by {extra} {extra:character|characters} too many.",
-    nl="De code klopt, daarna {extra:komt|komen} er {extra} {extra:teken|tekens} te veel.",
-)
-_SWAPPED: Final = Text(
-    de="Vertauscht: das {at}. und das nächste Zeichen.",
-    en="Transposed: character {at} and the next one.",
-    nl="Verwisseld: teken {at} en het volgende.",
-)
-_ONE: Final = Text(
-    de="Nur das {at}. Zeichen ist anders.",
-    en="Only character {at} differs.",
-    nl="Alleen teken {at} is anders.",
-)
-
 MAX_LINES: Final = 3000
 """Lines that are read for slips; two lines of the largest grids are tried in every way."""
 
 _MARKS: Final = re.compile(r"[,;./|:_\-]")
-_LEAST: Final = 4
-"""Characters that a code needs before a single wrong one counts as a slip."""
 _MOST_PARTS: Final = 4
 """Parts whose orders are all tried."""
 
@@ -161,30 +144,16 @@ def _plain(text: str) -> str:
 
 def _slips(typed: str, code: str, reading: Reading, view: CodeView) -> Iterator[Remark]:
     """Give every slip that would explain a code."""
-    bare = _plain(typed)
+    bare, read = _plain(typed), False
     lines = sum(len(part.lines) for part in reading.parts)
     for slip, other in islice(_other_readings(reading, view), MAX_LINES // max(lines, 1)):
         made = compute(other, view).code
         if made is not None and bare and _plain(made) == bare:
+            read = True
             yield slip
-    yield from _typing_slips(bare, _plain(code))
-
-
-def _typing_slips(typed: str, code: str) -> Iterator[Remark]:
-    """Give slips of the fingers."""
-    if code.startswith(typed) and 2 * len(typed) >= len(code):
-        yield Remark(_CUT, facts={"missing": len(code) - len(typed)})
-    if len(code) >= _LEAST and typed.startswith(code):
-        yield Remark(_LONGER, facts={"extra": len(typed) - len(code)})
-    if len(code) != len(typed) or len(code) < _LEAST:
-        return
-    wrong = [at for at, (one, other) in enumerate(zip(typed, code, strict=True)) if one != other]
-    if len(wrong) == 1:
-        yield Remark(_ONE, facts={"at": wrong[0] + 1})
-    for first, second in pairwise(wrong):
-        crossed = (typed[first], typed[second]) == (code[second], code[first])
-        if crossed and len(wrong) == 2 and second == first + 1:  # noqa: PLR2004 - the two of them
-            yield Remark(_SWAPPED, facts={"at": first + 1})
+    yield from finger_slips(bare, _plain(code))
+    if not read:  # else the reading says it better
+        yield from backwards(bare, _plain(code))
 
 
 def _other_readings(reading: Reading, view: CodeView) -> Iterator[tuple[Remark, Reading]]:
@@ -196,6 +165,7 @@ def _other_readings(reading: Reading, view: CodeView) -> Iterator[tuple[Remark, 
     yield from _other_directions(reading)
     yield from _other_orders(reading)
     yield from _other_lines(reading, view)
+    yield from _fewer_lines(reading)
 
 
 def _other_directions(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
@@ -244,6 +214,17 @@ def _other_lines(reading: Reading, view: CodeView) -> Iterator[tuple[Remark, Rea
                 other = replace(line, shape=shape, at=at)
                 words = {"found": line_text(other), "want": line_text(line)}
                 yield _with_words(_OTHER_LINE, **words), _replaced(reading, place, other)
+
+
+def _fewer_lines(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
+    """Give the reading without each of its lines."""
+    places = list(_places(reading.parts))
+    for (at, number), line in places if len(places) > 1 else ():
+        part = reading.parts[at]
+        left = (*part.lines[:number], *part.lines[number + 1 :])
+        fewer = (replace(part, lines=left),) if left else ()
+        parts = (*reading.parts[:at], *fewer, *reading.parts[at + 1 :])
+        yield _with_words(_FEWER, want=line_text(line)), replace(reading, parts=parts)
 
 
 _Place = tuple[int, int]

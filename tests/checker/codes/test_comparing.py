@@ -91,6 +91,37 @@ def test_one_wrong_and_two_swapped_characters_are_named() -> None:
     assert slips("23541", "Row 2") == ["Transposed: character 3 and the next one."]
 
 
+def test_a_missing_and_a_surplus_character_inside_are_named() -> None:
+    assert slips("2351", "Row 2") == ["Only character 3 is missing."]
+    assert slips("234561", "Row 2") == ["Only character 5 is too many."]
+
+
+def test_what_stands_round_the_code_is_told() -> None:
+    assert slips("R2: 23451", "Row 2") == [
+        "The code is in it, with 2 characters too many before or around it."
+    ]
+
+
+def test_zeros_dropped_in_front_are_named() -> None:
+    grid = picture("00304 11111")
+    assert slips("304", "Row 1", grid) == [
+        "2 zeros are missing in front, as spreadsheets drop them."
+    ]
+
+
+def test_letters_for_digits_are_named() -> None:
+    grid = picture("10301 22222")
+    assert slips("lO3OI", "Row 1", grid) == ["Equal if O stands for 0, and I or l for 1."]
+
+
+def test_a_row_left_out_is_named() -> None:
+    assert slips("2345145123", "Rows 2, 3 and 4") == ["This would be the code without row 3."]
+
+
+def test_the_code_from_back_to_front_is_named_where_no_reading_says_it_better() -> None:
+    assert slips("2154315432", "Rows 2 and 3") == ["This is the code from back to front."]
+
+
 def test_anything_else_is_different() -> None:
     assert compared("99999", "Row 2") == Compared(Result.DIFFERENT)
     assert compared("", "Row 2") == Compared(Result.DIFFERENT)
