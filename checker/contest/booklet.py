@@ -42,6 +42,7 @@ class Puzzle:
         solutions: Links, boards or cell strings that hold a right solution.
         normalise: What does not matter in a code, of `NORMALISATIONS`.
         several: Whether it is proved to have several solutions.
+        elsewhere: The codes of the contest's other puzzles, each with the puzzle's id.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Puzzle:
     solutions: tuple[str, ...] = ()
     normalise: tuple[str, ...] = ()
     several: bool = False
+    elsewhere: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

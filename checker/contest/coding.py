@@ -6,8 +6,8 @@ would be equal but for that is a near miss.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache, reduce
 from typing import Final, NamedTuple
 
 from checker.codes.comparing import Result, compare
@@ -17,12 +17,14 @@ from checker.contest.booklet import Puzzle
 from checker.contest.verdict import Outcome, Told, Verdict, told
 from checker.rule import Remark, Status, Text
 from checker.service import CodeBasis, CodeWish, code_basis
+from converters.errors import shown
 
 MAX_CODE: Final = 2000
 """Characters a typed code may have; the longest that a wording asks for has a tenth of it."""
 
 SPELLING: Final = "spelling"
 SLIP: Final = "slip"
+OTHER_CODE: Final = "other-puzzle"
 
 _SEPARATORS: Final = re.compile(r"[\s,;./|:_–-]+")
 _STEPS: Final[Mapping[str, Callable[[str], str]]] = {
@@ -57,6 +59,11 @@ _AMBIGUOUS: Final = Text(
     de="Das Rätsel hat mehrere Lösungen; ein Code allein widerlegt keine.",
     en="The puzzle has several solutions; a code alone refutes none of them.",
     nl="De puzzel heeft meerdere oplossingen; een code alleen weerlegt er geen.",
+)
+_OF_OTHER: Final = Text(
+    de="Das ist der Code von Rätsel {id}.",
+    en="This is the code of puzzle {id}.",
+    nl="Dit is de code van puzzel {id}.",
 )
 _DIFFERENT: Final = Text(
     de="Der Code ist ein anderer.", en="The code is another one.", nl="De code is een andere."
@@ -135,14 +142,12 @@ def _same(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome | None:
 
 def normaliser(puzzle: Puzzle) -> Callable[[str], str]:
     """Give what makes codes equal that the booklet takes for equal."""
-    steps = [_STEPS[each] for each in puzzle.normalise]
+    return _joined([_STEPS[each] for each in puzzle.normalise])
 
-    def plain(code: str) -> str:
-        for step in steps:
-            code = step(code)
-        return code
 
-    return plain
+def _joined(steps: Iterable[Callable[[str], str]]) -> Callable[[str], str]:
+    """Give the steps one after the other as one."""
+    return lambda code: reduce(lambda made, step: step(made), steps, code)
 
 
 def _missed(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome:
@@ -151,11 +156,20 @@ def _missed(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome:
     spelt = [remark for remark, result in found if result is Result.NORMALISED]
     if spelt:
         return Outcome(Verdict.NEAR_MISS, SPELLING, (Told(_SPELT), *map(told, spelt)))
-    if found:
-        return Outcome(Verdict.NEAR_MISS, SLIP, tuple(told(remark) for remark, _ in found))
+    reasons = (*_mixed_up(puzzle, typed), *(told(remark) for remark, _ in found))
+    if reasons:
+        kind = SLIP if len(reasons) == len(found) else OTHER_CODE
+        return Outcome(Verdict.NEAR_MISS, kind, reasons)
     if puzzle.several:
         return Outcome(Verdict.NOT_CHECKED, reasons=(Told(_AMBIGUOUS),))
     return Outcome(Verdict.WRONG, reasons=(Told(_DIFFERENT),))
+
+
+def _mixed_up(puzzle: Puzzle, typed: str) -> Iterator[Told]:
+    """Say whose code was typed, however it is spelt, if it is that of another puzzle."""
+    plain = _joined(_STEPS.values())
+    for name in dict.fromkeys(id_ for id_, code in puzzle.elsewhere if plain(code) == plain(typed)):
+        yield told(Remark(_OF_OTHER, facts={"id": shown(name)}))
 
 
 def _slips(puzzle: Puzzle, codes: Codes, typed: str) -> Iterator[tuple[Remark, Result]]:

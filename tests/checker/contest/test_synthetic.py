@@ -62,7 +62,7 @@ def test_each_sort_of_entry_gets_what_was_planted(genre: str, name: str) -> None
 
 def test_a_contest_of_both_genres_has_entries_of_every_verdict() -> None:
     found = Counter(
-        (each.puzzle in "123", each.expected) for each in synthetic.entries(made(), 60, 1)
+        (each.puzzle in "123", each.expected) for each in synthetic.entries(made(), 120, 1)
     )
     assert {verdict for akari, verdict in found if akari} == set(Verdict)
     assert {verdict for akari, verdict in found if not akari} == set(Verdict)

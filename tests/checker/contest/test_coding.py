@@ -1,0 +1,122 @@
+"""Codes as entrants mistype them: the slip that is told is the right one, or none is told."""
+
+import pytest
+
+from checker.contest.booklet import Puzzle, parse_booklet
+from checker.contest.coding import judge_code
+from checker.contest.sealing import sealed
+from checker.contest.verdict import Outcome, Verdict
+from checker.rule import Lang
+
+LISTED = Puzzle("1", "...\n...", codes=("0213120",))
+PICTURE = "..o#o\n...o3\n..#.o\no....\n2o#.."
+WORDED = Puzzle(
+    "1",
+    "...#.\n....3\n..#..\n.....\n2.#..",
+    "",
+    "akari",
+    wording="Number of bulbs in each row",
+    solutions=(PICTURE,),
+)
+
+
+def said(puzzle: Puzzle, typed: str) -> list[str]:
+    """Give what is told of a near miss."""
+    outcome = judge_code(puzzle, typed)
+    assert outcome.verdict is Verdict.NEAR_MISS
+    return list(outcome.say(Lang.EN))
+
+
+ZERO = "A zero is missing in front, as spreadsheets drop them."
+LETTERS = "Equal if O stands for 0, and I or l for 1."
+
+
+@pytest.mark.parametrize(
+    ("typed", "slip"),
+    [
+        ("0213129", "Only character 7 differs."),
+        ("9213120", "Only character 1 differs."),
+        ("0213210", "Transposed: character 5 and the next one."),
+        ("2013120", "Transposed: character 1 and the next one."),
+        ("013120", "Only character 2 is missing."),
+        ("021120", "Only character 4 is missing."),
+        ("021312", "Cut off: 1 character is missing."),
+        ("0213", "Cut off: 3 characters are missing."),
+        ("213120", ZERO),
+        ("213 120", ZERO),
+        ("02133120", "Only character 5 is too many."),
+        ("02131200", "The code is right, followed by 1 character too many."),
+        ("0213120.0", "The code is right, followed by 1 character too many."),
+        ("0213120 = 9", "The code is right, followed by 2 characters too many."),
+        ("0213120 sorry", "The code is right, followed by 5 characters too many."),
+        ("0213120 0213120", "The code is right, followed by 7 characters too many."),
+        ("=0213120", "The code is in it, with 1 character too many before or around it."),
+        ("'0213120", "The code is in it, with 1 character too many before or around it."),
+        ("(0213120)", "The code is in it, with 2 characters too many before or around it."),
+        ("code: 0213120", "The code is in it, with 4 characters too many before or around it."),
+        ("O213120", LETTERS),
+        ("o2l3l20", LETTERS),
+        ("02I3I2O", LETTERS),
+        ("0213 12O", LETTERS),
+    ],
+)
+def test_a_slip_is_told(typed: str, slip: str) -> None:
+    assert said(LISTED, typed) == [slip]
+    assert judge_code(LISTED, typed).kind == "slip"
+
+
+@pytest.mark.parametrize("typed", ["0213 120", "0,2,1,3,1,2,0", "0213/120", " 0213120 "])
+def test_another_spelling_is_one_unless_the_booklet_allows_it(typed: str) -> None:
+    assert judge_code(LISTED, typed).kind == "spelling"
+    lax = Puzzle("1", "...\n...", codes=("0213120",), normalise=("blanks", "separators"))
+    assert judge_code(lax, typed).verdict is Verdict.NORMALISED
+
+
+@pytest.mark.parametrize("typed", ["O2131Z0", "0212130", "2,13E+05", "3120213", "0000000", "02"])
+def test_where_several_slips_would_be_needed_nothing_is_claimed(typed: str) -> None:
+    assert judge_code(LISTED, typed).verdict is Verdict.WRONG
+
+
+def test_the_other_direction_and_columns_instead_of_rows_are_told() -> None:
+    assert said(WORDED, "11112") == [
+        "This would be the code read in the other direction: every row.",
+        "This would be the code with every column instead of every row.",
+    ]
+
+
+BOOKLET = """
+name = "Two with codes"
+normalise = ["blanks"]
+[[puzzle]]
+id = "left"
+link = "...\\n..."
+codes = ["12345"]
+[[puzzle]]
+id = "right"
+link = "...\\n...\\n..."
+codes = ["77889", "12346"]
+"""
+
+
+def judged(puzzle: str, typed: str) -> Outcome:
+    booklet = parse_booklet(BOOKLET, "booklet").booklet
+    assert booklet is not None
+    ready = {each.id: each for each in sealed(booklet, "booklet").puzzles}
+    return judge_code(ready[puzzle], typed)
+
+
+def test_the_code_of_another_puzzle_is_told() -> None:
+    outcome = judged("left", "77 889")
+    assert (outcome.verdict, outcome.kind) == (Verdict.NEAR_MISS, "other-puzzle")
+    assert outcome.say(Lang.EN) == ("This is the code of puzzle 'right'.",)
+
+
+def test_a_slip_that_makes_the_code_of_another_puzzle_may_be_either() -> None:
+    assert judged("left", "12346").say(Lang.EN) == (
+        "This is the code of puzzle 'right'.",
+        "Only character 5 differs.",
+    )
+
+
+def test_a_code_of_its_own_is_right_whatever_other_puzzles_have() -> None:
+    assert judged("right", "12346").verdict is Verdict.EQUAL
