@@ -17,6 +17,7 @@ LEVELS = {
     "converters.boardwish": 0,
     "converters.compass": 0,
     "converters.errors": 0,
+    "converters.late": 0,
     "converters.limits": 0,
     "converters.site": 0,
     "converters.lattice": 1,

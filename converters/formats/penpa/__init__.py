@@ -1,18 +1,33 @@
 """Penpa+ links: documents and drawings of all 14 grid types, both ways."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from converters.format import Format
-from converters.formats.penpa.carrying import carried, carry
-from converters.formats.penpa.document import PenpaDocument, decode, encode, sniff
-from converters.formats.penpa.empty import empty
-from converters.formats.penpa.keyed import with_key
-from converters.formats.penpa.read import to_drawing
-from converters.formats.penpa.replay import moment, replay
-from converters.formats.penpa.slim import slim
-from converters.formats.penpa.stored import stored
-from converters.formats.penpa.summary import LONGEST, summary
-from converters.formats.penpa.write import from_drawing
+from converters.formats.penpa.document import LONGEST, PenpaDocument, decode, encode, sniff
+from converters.late import late
+
+if TYPE_CHECKING:
+    from converters.formats.penpa.carrying import carried, carry
+    from converters.formats.penpa.empty import empty
+    from converters.formats.penpa.keyed import with_key
+    from converters.formats.penpa.read import to_drawing
+    from converters.formats.penpa.replay import moment, replay
+    from converters.formats.penpa.slim import slim
+    from converters.formats.penpa.stored import stored
+    from converters.formats.penpa.summary import summary
+    from converters.formats.penpa.write import from_drawing
+else:
+    carried = late("converters.formats.penpa.carrying", "carried")
+    carry = late("converters.formats.penpa.carrying", "carry")
+    empty = late("converters.formats.penpa.empty", "empty")
+    with_key = late("converters.formats.penpa.keyed", "with_key")
+    to_drawing = late("converters.formats.penpa.read", "to_drawing")
+    moment = late("converters.formats.penpa.replay", "moment")
+    replay = late("converters.formats.penpa.replay", "replay")
+    slim = late("converters.formats.penpa.slim", "slim")
+    stored = late("converters.formats.penpa.stored", "stored")
+    summary = late("converters.formats.penpa.summary", "summary")
+    from_drawing = late("converters.formats.penpa.write", "from_drawing")
 
 FORMAT: Final[Format[PenpaDocument]] = Format(
     name="penpa",

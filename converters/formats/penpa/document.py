@@ -45,6 +45,8 @@ LINE_NAMES: Final = {
 _GROWTH: Final = 8
 _SNIFFED: Final = 40
 _HOST: Final = "penpa"
+LONGEST: Final = 7360
+"""Characters from which the editor itself warns about the length of a link."""
 
 
 @dataclass(frozen=True, slots=True)

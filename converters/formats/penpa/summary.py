@@ -10,7 +10,7 @@ from converters.drawing import bounding_box
 from converters.errors import PenpadError
 from converters.format import Summary
 from converters.formats.penpa import document as lines
-from converters.formats.penpa.document import PenpaDocument
+from converters.formats.penpa.document import LONGEST, PenpaDocument
 from converters.formats.penpa.header import (
     FLIP_LR,
     FLIP_UD,
@@ -30,8 +30,6 @@ from converters.lattices.tri import TriLattice
 
 _LEGACY: Final = "Penpa (first version)"
 _MARGIN_NAMES: Final = ("top", "bottom", "left", "right")
-LONGEST: Final = 7360
-"""Characters from which the editor itself warns about the length of a link."""
 _REPAIRED: Final = frozenset("%-_ \n\t")
 _UNTAGGED_TITLES: Final = frozenset(("star", "spiral"))
 

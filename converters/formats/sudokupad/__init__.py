@@ -1,15 +1,47 @@
 """SudokuPad and f-puzzles: links, payloads and bare puzzle texts, read and written."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from converters.format import Format
-from converters.formats.sudokupad import fpuzzles_format, replay, screenshot
-from converters.formats.sudokupad.carrying import carried, carry
 from converters.formats.sudokupad.document import decode, encode, sniff
-from converters.formats.sudokupad.reading import to_drawing
-from converters.formats.sudokupad.stored import stored, stored_in_replay
-from converters.formats.sudokupad.summary import summary
-from converters.formats.sudokupad.writer import from_drawing
+from converters.formats.sudokupad.sniffing import is_fpuzzles, is_picture, is_replay
+from converters.late import late
+
+if TYPE_CHECKING:
+    from converters.formats.sudokupad.carrying import carried, carry
+    from converters.formats.sudokupad.fpuzzles_format import from_drawing as write_fpuzzles
+    from converters.formats.sudokupad.reading import to_drawing
+    from converters.formats.sudokupad.replay import decode as decode_replay
+    from converters.formats.sudokupad.replay import encode as encode_replay
+    from converters.formats.sudokupad.replay import moment, replay
+    from converters.formats.sudokupad.replay import summary as sum_up_replay
+    from converters.formats.sudokupad.replay import to_drawing as draw_replay
+    from converters.formats.sudokupad.screenshot import decode as decode_picture
+    from converters.formats.sudokupad.screenshot import encode as encode_picture
+    from converters.formats.sudokupad.screenshot import summary as sum_up_picture
+    from converters.formats.sudokupad.screenshot import to_drawing as draw_picture
+    from converters.formats.sudokupad.stored import stored, stored_in_replay
+    from converters.formats.sudokupad.summary import summary
+    from converters.formats.sudokupad.writer import from_drawing
+else:
+    carried = late("converters.formats.sudokupad.carrying", "carried")
+    carry = late("converters.formats.sudokupad.carrying", "carry")
+    write_fpuzzles = late("converters.formats.sudokupad.fpuzzles_format", "from_drawing")
+    to_drawing = late("converters.formats.sudokupad.reading", "to_drawing")
+    decode_replay = late("converters.formats.sudokupad.replay", "decode")
+    encode_replay = late("converters.formats.sudokupad.replay", "encode")
+    moment = late("converters.formats.sudokupad.replay", "moment")
+    replay = late("converters.formats.sudokupad.replay", "replay")
+    sum_up_replay = late("converters.formats.sudokupad.replay", "summary")
+    draw_replay = late("converters.formats.sudokupad.replay", "to_drawing")
+    decode_picture = late("converters.formats.sudokupad.screenshot", "decode")
+    encode_picture = late("converters.formats.sudokupad.screenshot", "encode")
+    sum_up_picture = late("converters.formats.sudokupad.screenshot", "summary")
+    draw_picture = late("converters.formats.sudokupad.screenshot", "to_drawing")
+    stored = late("converters.formats.sudokupad.stored", "stored")
+    stored_in_replay = late("converters.formats.sudokupad.stored", "stored_in_replay")
+    summary = late("converters.formats.sudokupad.summary", "summary")
+    from_drawing = late("converters.formats.sudokupad.writer", "from_drawing")
 
 FORMAT: Final = Format(
     name="sudokupad",
@@ -27,33 +59,33 @@ FORMAT: Final = Format(
 FPUZZLES: Final = Format(
     name="fpuzzles",
     title="f-puzzles",
-    sniff=fpuzzles_format.sniff,
+    sniff=is_fpuzzles,
     decode=decode,
     encode=encode,
     summary=summary,
     to_drawing=to_drawing,
-    from_drawing=fpuzzles_format.from_drawing,
+    from_drawing=write_fpuzzles,
     stored=stored,
 )
 REPLAY: Final = Format(
     name="sudokupad-replay",
     title="SudokuPad replay",
-    sniff=replay.sniff,
-    decode=replay.decode,
-    encode=replay.encode,
-    summary=replay.summary,
-    to_drawing=replay.to_drawing,
+    sniff=is_replay,
+    decode=decode_replay,
+    encode=encode_replay,
+    summary=sum_up_replay,
+    to_drawing=draw_replay,
     stored=stored_in_replay,
-    replay=replay.replay,
-    moment=replay.moment,
+    replay=replay,
+    moment=moment,
 )
 PICTURE: Final = Format(
     name="sudokupad-picture",
     title="SudokuPad picture",
-    sniff=screenshot.sniff,
-    decode=screenshot.decode,
-    encode=screenshot.encode,
-    summary=screenshot.summary,
-    to_drawing=screenshot.to_drawing,
+    sniff=is_picture,
+    decode=decode_picture,
+    encode=encode_picture,
+    summary=sum_up_picture,
+    to_drawing=draw_picture,
 )
 FORMATS: Final = (FORMAT, FPUZZLES, REPLAY, PICTURE)

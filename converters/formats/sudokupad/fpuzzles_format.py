@@ -2,34 +2,17 @@
 
 from converters.codec.js_json import JsonValue
 from converters.drawing import Drawing
-from converters.errors import LinkError, PenpadError, WriteError
-from converters.formats.sudokupad.address import Address, Kind, find_address
+from converters.errors import LinkError, WriteError
+from converters.formats.sudokupad.address import Address, Kind
 from converters.formats.sudokupad.document import (
     Form,
     SudokuPadDocument,
     content,
-    decode,
     with_content,
 )
-from converters.formats.sudokupad.document import sniff as _sniff
 from converters.formats.sudokupad.fpuzzles_writing import merge, write_fpuzzles
 from converters.formats.sudokupad.reading import to_drawing
 from converters.loss import Lossy
-
-_HEAD = 4000
-
-
-def sniff(text: str) -> bool:
-    """Tell whether some input is an f-puzzles link, payload or content."""
-    if text.lstrip().startswith("{"):
-        return '"grid"' in text and '"cells":[[' not in text[:_HEAD] and _holds(text)
-    if not _sniff(text):
-        return False
-    try:
-        kind = find_address(text).kind
-    except PenpadError:
-        return False
-    return kind is Kind.FPUZZLES or (kind is Kind.UNKNOWN and _holds(text))
 
 
 def from_drawing(drawing: Drawing, base: SudokuPadDocument | None) -> Lossy[SudokuPadDocument]:
@@ -53,13 +36,6 @@ def from_drawing(drawing: Drawing, base: SudokuPadDocument | None) -> Lossy[Sudo
     known = set(before.losses)
     merged = merge(content(base), before.value, fields)
     return Lossy(_with(base, merged), tuple(loss for loss in losses if loss not in known))
-
-
-def _holds(text: str) -> bool:
-    try:
-        return decode(text).kind is Kind.FPUZZLES
-    except PenpadError:
-        return False
 
 
 def _fresh(fields: dict[str, JsonValue]) -> SudokuPadDocument:

@@ -39,8 +39,6 @@ from converters.lattice import SquareLattice
 from converters.loss import Loss, LossKind, Lossy
 from converters.site import Kind, Site, Spot, cell, name
 
-_FORMAT: Final = "replay_v"
-_HEAD: Final = 200_000
 _MOST_CHANGES: Final = 100_000
 """Cells that the steps of a film may change together; a long solve changes some thousand."""
 _ROLES: Final = {CORNER: Role.CORNER, CENTRE: Role.CENTRE}
@@ -65,14 +63,6 @@ class Replay:
     cols: int
     version: str
     actions: tuple[Action, ...]
-
-
-def sniff(text: str) -> bool:
-    """Tell whether some input is a replay or progress file."""
-    if not text.startswith("{"):
-        return False
-    head = text[:_HEAD]
-    return f'"{_FORMAT}' in head or ('"puzzleId"' in head and '"cells"' not in head)
 
 
 def decode(text: str) -> Replay:

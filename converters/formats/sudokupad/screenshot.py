@@ -27,7 +27,6 @@ from converters.site import Kind, Site, cell
 
 _MAX_TEXT: Final = 8 * 2**20
 _MAX_MARKS: Final = 50_000
-_HEAD: Final = 2000
 _LONGEST: Final = 200_000
 _NUMBER: Final = r"-?\d{1,6}(?:\.\d{1,9})?"
 _POINT: Final = re.compile(rf"[Mm]\s*({_NUMBER})[\s,]+({_NUMBER})")
@@ -77,13 +76,6 @@ class _Found:
     bottom: float = 0.0
     open: list[tuple[Site, str] | None] = field(default_factory=list[tuple[Site, str] | None])
     count: int = 0
-
-
-def sniff(text: str) -> bool:
-    """Tell whether some input is such a picture."""
-    start = text[:_HEAD].lstrip("\ufeff \t\r\n")
-    is_svg = start.startswith("<svg") or (start.startswith("<?xml") and "<svg" in start)
-    return is_svg and 'id="cell-grids"' in text
 
 
 def decode(text: str) -> Screenshot:

@@ -5,11 +5,16 @@ units a cell. It draws every lattice that tells the corners of its cells; holes 
 from the cells in play. It does not draw the key.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from converters.format import Format
 from converters.formats.svg.document import SvgDocument, encode, looks_like_svg
-from converters.formats.svg.draw import from_drawing
+from converters.late import late
+
+if TYPE_CHECKING:
+    from converters.formats.svg.draw import from_drawing
+else:
+    from_drawing = late("converters.formats.svg.draw", "from_drawing")
 
 FORMAT: Final[Format[SvgDocument]] = Format(
     name="svg",
