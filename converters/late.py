@@ -2,26 +2,28 @@
 
 Every command looks at every plugin to learn which one a link belongs to, and needs no more than
 that of most of them: what stands behind the first look is loaded late. A plugin writes its imports
-under ``TYPE_CHECKING``, where all tools that know types see them, and the names again by `late`.
+under ``TYPE_CHECKING``, where all tools that know types see them, and the names again as `Late`.
 """
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 
 
-def late(module: str, name: str) -> Callable[..., object]:
-    """Give a function that stands for one of a module not loaded yet.
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A function of a module that need not be loaded yet; it pickles and compares as its name does.
 
-    Args:
+    Attributes:
         module: The module's whole name.
         name: The function's name in it.
 
-    >>> late("math", "sqrt")(9)
+    >>> Late("math", "sqrt")(9)
     3.0
     """
 
-    def call(*arguments: object, **options: object) -> object:
-        function: Callable[..., object] = getattr(import_module(module), name)
-        return function(*arguments, **options)
+    module: str
+    name: str
 
-    return call
+    def __call__(self, *arguments: object, **options: object) -> object:
+        """Call the function."""
+        return getattr(import_module(self.module), self.name)(*arguments, **options)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from converters.format import Format
 from converters.formats.penpa.document import LONGEST, PenpaDocument, decode, encode, sniff
-from converters.late import late
+from converters.late import Late
 
 if TYPE_CHECKING:
     from converters.formats.penpa.carrying import carried, carry
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from converters.formats.penpa.summary import summary
     from converters.formats.penpa.write import from_drawing
 else:
-    carried = late("converters.formats.penpa.carrying", "carried")
-    carry = late("converters.formats.penpa.carrying", "carry")
-    empty = late("converters.formats.penpa.empty", "empty")
-    with_key = late("converters.formats.penpa.keyed", "with_key")
-    to_drawing = late("converters.formats.penpa.read", "to_drawing")
-    moment = late("converters.formats.penpa.replay", "moment")
-    replay = late("converters.formats.penpa.replay", "replay")
-    slim = late("converters.formats.penpa.slim", "slim")
-    stored = late("converters.formats.penpa.stored", "stored")
-    summary = late("converters.formats.penpa.summary", "summary")
-    from_drawing = late("converters.formats.penpa.write", "from_drawing")
+    carried = Late("converters.formats.penpa.carrying", "carried")
+    carry = Late("converters.formats.penpa.carrying", "carry")
+    empty = Late("converters.formats.penpa.empty", "empty")
+    with_key = Late("converters.formats.penpa.keyed", "with_key")
+    to_drawing = Late("converters.formats.penpa.read", "to_drawing")
+    moment = Late("converters.formats.penpa.replay", "moment")
+    replay = Late("converters.formats.penpa.replay", "replay")
+    slim = Late("converters.formats.penpa.slim", "slim")
+    stored = Late("converters.formats.penpa.stored", "stored")
+    summary = Late("converters.formats.penpa.summary", "summary")
+    from_drawing = Late("converters.formats.penpa.write", "from_drawing")
 
 FORMAT: Final[Format[PenpaDocument]] = Format(
     name="penpa",

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from converters.format import Format
 from converters.formats.sudokupad.document import decode, encode, sniff
 from converters.formats.sudokupad.sniffing import is_fpuzzles, is_picture, is_replay
-from converters.late import late
+from converters.late import Late
 
 if TYPE_CHECKING:
     from converters.formats.sudokupad.carrying import carried, carry
@@ -24,24 +24,24 @@ if TYPE_CHECKING:
     from converters.formats.sudokupad.summary import summary
     from converters.formats.sudokupad.writer import from_drawing
 else:
-    carried = late("converters.formats.sudokupad.carrying", "carried")
-    carry = late("converters.formats.sudokupad.carrying", "carry")
-    write_fpuzzles = late("converters.formats.sudokupad.fpuzzles_format", "from_drawing")
-    to_drawing = late("converters.formats.sudokupad.reading", "to_drawing")
-    decode_replay = late("converters.formats.sudokupad.replay", "decode")
-    encode_replay = late("converters.formats.sudokupad.replay", "encode")
-    moment = late("converters.formats.sudokupad.replay", "moment")
-    replay = late("converters.formats.sudokupad.replay", "replay")
-    sum_up_replay = late("converters.formats.sudokupad.replay", "summary")
-    draw_replay = late("converters.formats.sudokupad.replay", "to_drawing")
-    decode_picture = late("converters.formats.sudokupad.screenshot", "decode")
-    encode_picture = late("converters.formats.sudokupad.screenshot", "encode")
-    sum_up_picture = late("converters.formats.sudokupad.screenshot", "summary")
-    draw_picture = late("converters.formats.sudokupad.screenshot", "to_drawing")
-    stored = late("converters.formats.sudokupad.stored", "stored")
-    stored_in_replay = late("converters.formats.sudokupad.stored", "stored_in_replay")
-    summary = late("converters.formats.sudokupad.summary", "summary")
-    from_drawing = late("converters.formats.sudokupad.writer", "from_drawing")
+    carried = Late("converters.formats.sudokupad.carrying", "carried")
+    carry = Late("converters.formats.sudokupad.carrying", "carry")
+    write_fpuzzles = Late("converters.formats.sudokupad.fpuzzles_format", "from_drawing")
+    to_drawing = Late("converters.formats.sudokupad.reading", "to_drawing")
+    decode_replay = Late("converters.formats.sudokupad.replay", "decode")
+    encode_replay = Late("converters.formats.sudokupad.replay", "encode")
+    moment = Late("converters.formats.sudokupad.replay", "moment")
+    replay = Late("converters.formats.sudokupad.replay", "replay")
+    sum_up_replay = Late("converters.formats.sudokupad.replay", "summary")
+    draw_replay = Late("converters.formats.sudokupad.replay", "to_drawing")
+    decode_picture = Late("converters.formats.sudokupad.screenshot", "decode")
+    encode_picture = Late("converters.formats.sudokupad.screenshot", "encode")
+    sum_up_picture = Late("converters.formats.sudokupad.screenshot", "summary")
+    draw_picture = Late("converters.formats.sudokupad.screenshot", "to_drawing")
+    stored = Late("converters.formats.sudokupad.stored", "stored")
+    stored_in_replay = Late("converters.formats.sudokupad.stored", "stored_in_replay")
+    summary = Late("converters.formats.sudokupad.summary", "summary")
+    from_drawing = Late("converters.formats.sudokupad.writer", "from_drawing")
 
 FORMAT: Final = Format(
     name="sudokupad",

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from converters.format import Format
 from converters.formats.svg.document import SvgDocument, encode, looks_like_svg
-from converters.late import late
+from converters.late import Late
 
 if TYPE_CHECKING:
     from converters.formats.svg.draw import from_drawing
 else:
-    from_drawing = late("converters.formats.svg.draw", "from_drawing")
+    from_drawing = Late("converters.formats.svg.draw", "from_drawing")
 
 FORMAT: Final[Format[SvgDocument]] = Format(
     name="svg",
