@@ -13,8 +13,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple, cast
 
+from checker.contest.entries import MAX_NAME
 from checker.contest.mistakes import Mistake, Place
-from checker.contest.textfile import read_text
+from checker.contest.textfile import Damage, damage, read_text
+from checker.contest.tomlfaults import no_toml
 from checker.contest.verdict import RIGHT, VERDICTS, Verdict
 from checker.registry import genres
 from checker.rule import Lang
@@ -93,10 +95,18 @@ class Parsed(NamedTuple):
 
 
 class _Field(NamedTuple):
-    """One key of a table: what its value must be, and a sentence's end that says so."""
+    """One key of a table.
+
+    Attributes:
+        fits: Tells whether a value may be one of it.
+        want: What that is, as a sentence's end.
+        hint: How it is written.
+        required: Whether it must be there.
+    """
 
     fits: Callable[[Any], bool]
     want: str
+    hint: str = "penpad contest init writes an example of each key"
     required: bool = False
 
 
@@ -106,6 +116,10 @@ def _is_text(value: object) -> bool:
 
 def _is_filled(value: object) -> bool:
     return isinstance(value, str) and bool(value.strip())
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value.strip()) <= MAX_NAME
 
 
 def _is_texts(value: object) -> bool:
@@ -154,14 +168,23 @@ _CONTEST: Final[Mapping[str, _Field]] = {
     "normalise": _NORMALISE,
     "accept": _Field(_is_verdicts, f"a list of {', '.join(VERDICTS)}"),
     "penalty": _Field(_is_penalty, "a table from verdicts to points, such as { wrong = 5 }"),
-    "puzzle": _Field(_is_tables, "tables headed [[puzzle]]"),
+    "puzzle": _Field(
+        _is_tables,
+        "tables headed [[puzzle]]",
+        "write [[puzzle]] with two brackets above each puzzle",
+    ),
 }
 _PUZZLE: Final[Mapping[str, _Field]] = {
-    "id": _Field(_is_filled, "a text in quotes", required=True),
+    "id": _Field(
+        _is_name,
+        f"a text in quotes of at most {MAX_NAME} letters",
+        'put double quotes around it: id = "1"',
+        required=True,
+    ),
     "link": _Field(_is_filled, "a puzzle's link or board in quotes", required=True),
     "title": _Field(_is_text, "a text in quotes"),
     "genre": _Field(_is_genre, "a genre that `penpad genres` lists"),
-    "points": _Field(_is_number, "a number"),
+    "points": _Field(_is_number, "a number", "without quotes, and with a point: points = 2.5"),
     "wording": _Field(_is_text, "a text in quotes"),
     "codes": _Field(_is_texts, "a text, or a list of texts"),
     "solutions": _Field(_is_texts, "a link or board, or a list of them"),
@@ -170,7 +193,6 @@ _PUZZLE: Final[Mapping[str, _Field]] = {
 _HEADING: Final = re.compile(r"\s*\[\[\s*puzzle\s*\]\]\s*(#.*)?")
 _OTHER_HEADING: Final = re.compile(r"\s*\[\s*([\w.-]+)\s*\]\s*(#.*)?")
 _KEY: Final = re.compile(r"""(\s*)["']?([\w-]+)["']?\s*=""")
-_TOML_PLACE: Final = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 
 def read_booklet(path: Path) -> Booklet:
@@ -193,26 +215,29 @@ def parse_booklet(text: str, file: str) -> Parsed:
         text: TOML.
         file: What the file is called in messages.
     """
+    if not text.strip():
+        hint = "penpad contest init writes an example"
+        return Parsed(None, (Mistake(file, Place(1, 1), "an empty file", "a booklet", hint),))
+    if found := damage(text):
+        return Parsed(None, (_damaged(text, found, file),))
     try:
         held = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        return Parsed(None, (_broken(str(error), file),))
+        return Parsed(None, (no_toml(str(error), text, file),))
+    except RecursionError:
+        deep = "tables or lists nested too deeply"
+        return Parsed(None, (Mistake(file, Place(1, 1), deep, "TOML", "is it the right file?"),))
     where = _places(text)
     mistakes = tuple(_mistakes(held, where, file))
     return Parsed(None if mistakes else _booklet(held, where), mistakes)
 
 
-def _broken(words: str, file: str) -> Mistake:
-    """Give what is wrong with a text that is no TOML."""
-    found = _TOML_PLACE.fullmatch(words)
-    place = Place(int(found[2]), int(found[3])) if found else Place(1, 1)
-    return Mistake(
-        file,
-        place,
-        found=found[1] if found else words,
-        want="TOML",
-        hint="texts stand in double quotes, and a backslash in them is written twice",
-    )
+def _damaged(text: str, found: Damage, file: str) -> Mistake:
+    """Give the first letter that got lost: a code or a name with it would be another one."""
+    before = text[: found.at].split("\n")
+    hint = "save the file as UTF-8, from where its letters are still right"
+    place = Place(len(before), len(before[-1]) + 1)
+    return Mistake(file, place, found.what, "the letter that was meant", hint)
 
 
 _Places = Mapping[tuple[int, str], Place]
@@ -237,6 +262,8 @@ def _places(text: str) -> _Places:
 def _mistakes(held: Mapping[str, Any], where: _Places, file: str) -> Iterator[Mistake]:
     yield from _table_mistakes(held, _CONTEST, -1, where, file)
     puzzles: list[dict[str, Any]] = held["puzzle"] if _is_tables(held.get("puzzle")) else []
+    if "puzzle" in held and not puzzles:
+        return
     if not puzzles:
         yield Mistake(
             file,
@@ -263,12 +290,17 @@ def _table_mistakes(
             hint = f"did you mean {near[0]}?" if near else "a # in front makes it a comment"
             yield Mistake(file, place, f"the key {shown(key)}", ", ".join(fields), hint)
         elif not fields[key].fits(value):
-            hint = "penpad contest init writes an example of each key"
-            yield Mistake(file, place, f"{key} = {shown(str(value))}", fields[key].want, hint)
+            found = f"{key} = {_written(value)}"
+            yield Mistake(file, place, found, fields[key].want, fields[key].hint)
     for key, one in fields.items():
         if one.required and key not in table:
             hint = f'write {key} = "…" below this line'
             yield Mistake(file, top, f"no {key}", f"{key}: {one.want}", hint)
+
+
+def _written(value: object) -> str:
+    """Give a value as it may stand in the file: a text in quotes, a number without."""
+    return shown(value) if isinstance(value, str) else shown(str(value))[1:-1]
 
 
 def _doubles(ids: list[object], where: _Places, file: str) -> Iterator[Mistake]:

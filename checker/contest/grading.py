@@ -2,14 +2,15 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from difflib import get_close_matches
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from checker.contest.booklet import MAX_BOOKLET, Booklet, Puzzle, parse_booklet, read_booklet
-from checker.contest.entries import EntryFile, entry_file
+from checker.contest.entries import Entry, EntryFile, entry_file
 from checker.contest.mistakes import Mistake, Place
 from checker.contest.run import GROUP, Engine, Job, Watch, grade, load
 from checker.contest.sealing import sealed, unusable
@@ -21,11 +22,11 @@ from converters.errors import shown
 if TYPE_CHECKING:
     from checker.contest.store import Files, Run, Store  # slow to load, and may be missing
 
+MAX_TOLD: Final = 10
+"""Mistakes in entries that ``contest grade`` tells of one by one."""
+
 MAX_MISTAKES: Final = 1000
 """Mistakes that ``contest lint`` lists; a file with more is the wrong file."""
-
-
-_LISTS: Final = ("codes", "solutions", "normalise")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,9 @@ def grade_files(store: "Store", engine: Engine, order: Order) -> "Run":
     if run.finished:
         return run
     if not run.loaded:
-        load(store, run.id, entries, order.watch)
+        odd = _Odd(booklet, entries.name, order.warn)
+        load(store, run.id, entries, replace(order.watch, seen=odd.seen))
+        odd.end()
     puzzles = {each.id: each for each in stored_puzzles(run.files.puzzles)}
     grade(Job(store, run.id, puzzles, engine, order.seconds, order.watch, order.group))
     return store.run(run.id)
@@ -85,6 +88,30 @@ def _run(store: "Store", booklet: Booklet, entries: EntryFile, order: Order) -> 
         order.warn(each)
     puzzles = json.dumps([asdict(each) for each in ready.puzzles])
     return store.start(_files(booklet, entries, order, puzzles))
+
+
+class _Odd:
+    """Tells of mistakes in entries while they are read: of the first ones each, then how many."""
+
+    def __init__(self, booklet: Booklet, file: str, warn: Callable[[Mistake], None]) -> None:
+        self._booklet, self._file, self._warn = booklet, file, warn
+        self._count = 0
+        self._next: Mistake | None = None
+
+    def seen(self, entry: Entry) -> None:
+        """Hear of an entry."""
+        for each in entry_mistakes(entry, self._booklet, self._file):
+            self._count += 1
+            if self._count <= MAX_TOLD:
+                self._warn(each)
+            self._next = self._next or (each if self._count > MAX_TOLD else None)
+
+    def end(self) -> None:
+        """Tell how many there were that were not told of."""
+        if self._next is not None:
+            found = f"{self._count - MAX_TOLD} more mistakes, this one first: {self._next.found}"
+            hint = f"{self._next.hint}; penpad contest lint names them all"
+            self._warn(self._next._replace(found=found, hint=hint))
 
 
 def _files(booklet: Booklet, entries: EntryFile, order: Order, puzzles: str = "[]") -> "Files":
@@ -107,8 +134,12 @@ def _files(booklet: Booklet, entries: EntryFile, order: Order, puzzles: str = "[
 def stored_puzzles(packed: str) -> Iterator[Puzzle]:
     """Give the puzzles that a run was begun with."""
     for held in json.loads(packed):
-        lists: dict[str, Any] = {name: tuple(held[name]) for name in _LISTS}
-        yield Puzzle(**{**held, **lists})
+        yield Puzzle(**{name: _frozen(value) for name, value in held.items()})
+
+
+def _frozen(value: Any) -> Any:  # noqa: ANN401 - JSON of any sort
+    """Give lists as tuples again."""
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def stored_booklet(run: "Run") -> Booklet:
@@ -158,14 +189,38 @@ def lint(booklet: Path, entries: Path | None) -> Linted:
     mistakes += wrong
     for entry in file.entries() if file and not wrong else ():
         count += 1
-        mistakes += entry.mistakes
-        if held is not None and not entry.given.fault and entry.given.puzzle not in held.puzzles:
-            mistakes.append(_no_such_puzzle(held, str(entries), entry.line, entry.given.puzzle))
+        mistakes += entry_mistakes(entry, held, str(entries))
         if len(mistakes) >= MAX_MISTAKES:
             break
     if file and not count and not wrong:
         mistakes.append(_no_entries(file.name))
     return Linted(tuple(mistakes[:MAX_MISTAKES]), len(held.puzzles) if held else 0, count)
+
+
+def entry_mistakes(entry: Entry, booklet: Booklet | None, file: str) -> Iterator[Mistake]:
+    """Give what is wrong with an entry, also that it is for no puzzle of the booklet."""
+    yield from entry.mistakes
+    if booklet is None or entry.given.fault or entry.given.puzzle in booklet.puzzles:
+        return
+    ids = list(booklet.puzzles)
+    near = get_close_matches(entry.given.puzzle, ids, 1, 0.6)
+    hint = f"did you mean {near[0]}? " if near else ""
+    yield Mistake(
+        file,
+        Place(entry.line, entry.puzzle_column),
+        found=f"the puzzle {shown(entry.given.puzzle)}",
+        want="one of "
+        + ", ".join((*map(_short, ids[:_LISTED]), *("…" for _ in ids[_LISTED:][:1]))),
+        hint=f"{hint}puzzles are named by their id in the booklet",
+    )
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _SHORT else f"{name[: _SHORT - 1]}…"
+
+
+_LISTED: Final = 20
+_SHORT: Final = 20
 
 
 def _no_entries(file: str) -> Mistake:
@@ -181,9 +236,3 @@ def _puzzle_mistakes(booklet: Booklet, file: str) -> Iterator[Mistake]:
     broken = [unusable(each, file, places[each.id]) for each in booklet.puzzles.values()]
     found = [each for each in broken if each is not None]
     yield from found or sealed(booklet, file).warnings
-
-
-def _no_such_puzzle(booklet: Booklet, file: str, line: int, puzzle: str) -> Mistake:
-    want = "one of " + ", ".join(list(booklet.puzzles)[:20])
-    hint = "puzzles are named by their id in the booklet"
-    return Mistake(file, Place(line, 2), f"the puzzle {shown(puzzle)}", want, hint)

@@ -25,7 +25,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, Protocol
 
 from checker.contest.booklet import Puzzle
-from checker.contest.entries import EntryFile
+from checker.contest.entries import Entry, EntryFile
 from checker.contest.verdict import Judged
 from checker.contest.worker import MEMORY, SECONDS, Task, crashed, prepare, work
 from converters.errors import UsageError
@@ -103,10 +103,12 @@ class Watch:
     Attributes:
         loaded: Hears how many entries are noted.
         judged: Hears of verdicts as they are kept.
+        seen: Hears of each entry that is read.
     """
 
     loaded: Callable[[int], None] = field(default=lambda _: None)
     judged: Callable[[list[Judged]], None] = field(default=lambda _: None)
+    seen: Callable[[Entry], None] = field(default=lambda _: None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +147,17 @@ def load(store: "Store", run: int, entries: EntryFile, watch: Watch) -> None:
         UsageError: If the file or the store fails.
     """
     last = store.last_entry(run)
-    missing = (entry for entry in entries.entries() if entry.number > last)
+    missing = (entry for entry in _seen(entries, watch) if entry.number > last)
     while group := list(islice(missing, _PAGE)):
         store.load(run, group)
         watch.loaded(group[-1].number)
     store.mark(run, "loaded")
+
+
+def _seen(entries: EntryFile, watch: Watch) -> Iterator[Entry]:
+    for entry in entries.entries():
+        watch.seen(entry)
+        yield entry
 
 
 def grade(job: Job) -> None:

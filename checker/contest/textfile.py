@@ -2,9 +2,13 @@
 
 A file is looked at once as a whole, in small pieces, before it is read: only its last byte tells
 whether it is UTF-8, and its hash is what a run is known by.
+
+A byte that is no letter is not replaced, which would make two names or codes of one: it stays in
+the text as what Python calls a lone surrogate, `damage` finds it, and `visible` writes it out.
 """
 
 import codecs
+import re
 from collections.abc import Generator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -20,6 +24,18 @@ _MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+_NO_TEXT: Final = (
+    (b"PK\x03\x04", "an Excel workbook, or another zip archive", "CSV UTF-8"),
+    (b"\xd0\xcf\x11\xe0", "an old Excel workbook", "CSV UTF-8"),
+    (b"SQLite format 3\0", "an SQLite file, such as a store of verdicts", "text"),
+    (b"%PDF", "a PDF file", "text"),
+    (b"\x1f\x8b", "a packed file", "text, unpacked"),
+)
+"""How files begin that are no text, what they are, and as what to save them instead."""
+
+_LOOKED_AT: Final = 4096
+_DAMAGE: Final = re.compile("[\0\N{REPLACEMENT CHARACTER}\ud800-\udfff]")
+_BYTES: Final = range(0xDC80, 0xDD00)
 
 
 class Scanned(NamedTuple):
@@ -51,6 +67,7 @@ def scanned(path: Path) -> Scanned:
             is_utf8 = is_utf8 and _decodes(decoder, piece)
     is_utf8 = is_utf8 and _decodes(decoder, b"", final=True)
     marked = next((name for mark, name in _MARKS if first.startswith(mark)), None)
+    _refuse_no_text(path, first[:_LOOKED_AT], marked)
     return Scanned(marked or ("utf-8" if is_utf8 else "cp1252"), digest.hexdigest(), size)
 
 
@@ -61,9 +78,49 @@ def opened(path: Path, encoding: str) -> Generator[TextIO]:
     Raises:
         UsageError: If it cannot be read.
     """
-    # five bytes mean nothing in Windows-1252; they must not end the reading
-    with _readable(path), path.open(encoding=encoding, errors="replace", newline="") as file:
+    # a byte that is no letter must not end the reading; in UTF-16 half a letter is one sign
+    errors = "replace" if encoding == "utf-16" else "surrogateescape"
+    with _readable(path), path.open(encoding=encoding, errors=errors, newline="") as file:
         yield file
+
+
+class Damage(NamedTuple):
+    """A letter that got lost: where in a text it stood, from 0, and what is there instead."""
+
+    at: int
+    what: str
+
+
+def damage(text: str) -> Damage | None:
+    """Give the first letter of a text that got lost; None: all are there."""
+    found = _DAMAGE.search(text)
+    return Damage(found.start(), _described(found[0])) if found else None
+
+
+def visible(text: str) -> str:
+    r"""Write out what is no letter, each in its own way, so that no two texts become one.
+
+    >>> visible("J" + chr(0xDCFC) + "rgen")
+    'J\\xfcrgen'
+    """
+    return _DAMAGE.sub(lambda found: _escape(found[0]), text)
+
+
+def _described(sign: str) -> str:
+    if ord(sign) in _BYTES:
+        return f"the byte {ord(sign) - 0xDC00:02X}, which is no letter in the file's encoding"
+    if sign == "\0":
+        return "a zero character"
+    if sign == "\N{REPLACEMENT CHARACTER}":
+        return "a replacement sign, where some program lost a letter"
+    return "half a letter"
+
+
+def _escape(sign: str) -> str:
+    if sign == "\N{REPLACEMENT CHARACTER}":
+        return sign
+    code = ord(sign)
+    return f"\\x{code - 0xDC00:02x}" if code in _BYTES else f"\\u{code:04x}"
 
 
 def read_text(path: Path, most: int) -> str:
@@ -86,6 +143,21 @@ def read_text(path: Path, most: int) -> str:
         )
     with opened(path, held.encoding) as file:
         return file.read().replace("\r\n", "\n")
+
+
+def _refuse_no_text(path: Path, first: bytes, marked: str | None) -> None:
+    """Raise for a file that holds no text, or text in an encoding that nothing tells of."""
+    for mark, what, instead in _NO_TEXT:
+        if first.startswith(mark):
+            hint = f"save it as {instead}, or give another file"
+            raise UsageError(where=str(path), found=what, want="a text file", hint=hint)
+    if marked is None and 4 * first.count(0) > len(first):
+        raise UsageError(
+            where=str(path),
+            found="many zero bytes, as UTF-16 without its mark has them",
+            want="a text file",
+            hint="save it as UTF-8",
+        )
 
 
 @contextmanager

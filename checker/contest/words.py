@@ -43,11 +43,6 @@ NONE_RIGHT: Final = Text(
     nl="Puzzel {puzzle}: geen van {all} inzendingen is goed;"
     " kloppen de link, de oplossingen en de code in het boekje?",
 )
-ODD_ROWS: Final = Text(
-    de="{count} {count:Zeile|Zeilen} der Einsendungen mit Fehlern, die erste: {first}",
-    en="{count} {count:row|rows} of the entries with mistakes, the first one: {first}",
-    nl="{count} {count:regel|regels} van de inzendingen met fouten, de eerste: {first}",
-)
 NO_MISTAKES: Final = Text(
     de="keine Fehler: {puzzles} {puzzles:Rätsel|Rätsel}, {entries} Einsendungen",
     en="no mistakes: {puzzles} {puzzles:puzzle|puzzles}, {entries} entries",

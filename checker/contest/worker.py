@@ -149,7 +149,7 @@ def _within(task: Task, given: Given) -> Outcome:
     """Judge one answer within its limits."""
     try:
         with _alarm(task.seconds):
-            return judge(task.puzzle, given) if task.puzzle else unknown_puzzle(given.puzzle)
+            return _answered(task, given)
     except _TooSlow:
         return _unchecked(Remark(_TOO_SLOW, facts={"seconds": f"{task.seconds:g}"}))
     except RecursionError:
@@ -158,6 +158,12 @@ def _within(task: Task, given: Given) -> Outcome:
         raise
     except Exception as error:  # noqa: BLE001 - one answer must never end a run, nor pass for right
         return _fault(error)
+
+
+def _answered(task: Task, given: Given) -> Outcome:
+    if given.fault:
+        return Outcome(Verdict.UNUSABLE, reasons=(Told(plain_text(given.fault)),))
+    return judge(task.puzzle, given) if task.puzzle else unknown_puzzle(given.puzzle)
 
 
 _STARVING: Final = (MemoryError, RuntimeError, OSError, ImportError, SystemError)

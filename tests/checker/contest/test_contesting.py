@@ -199,7 +199,28 @@ def test_lint_lists_mistakes_as_json_with_line_and_column(tmp_path: Path) -> Non
     files = (str(tmp_path / "booklet.toml"), str(tmp_path / "entries.csv"))
     ran = penpad("contest", "lint", *files, "--json")
     found = [(each["line"], each["column"], each["found"]) for each in ran.json()["mistakes"]]
-    assert found == [(2, 6, "the time 'noon'"), (2, 2, "the puzzle '9'")]
+    assert found == [(2, 4, "the time 'noon'"), (2, 2, "the puzzle '9'")]
+
+
+def test_mistakes_in_entries_are_told_while_they_are_graded(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    odd = "".join(f"{at},9,1\n" for at in range(12))
+    (tmp_path / "entries.csv").write_text(f"entrant,puzzle,code\n{odd}")
+    told = [line for line in grade(tmp_path).err.splitlines() if "entries.csv:" in line]
+    assert len(told) == 11
+    assert "entries.csv:2:2: found the puzzle '9', want one of 1, 2 (" in told[0]
+    assert "entries.csv:12:2: found 2 more mistakes, this one first: the puzzle '9'" in told[-1]
+    assert "penpad contest lint names them all" in told[-1]
+
+
+def test_a_row_that_cannot_be_read_says_so_in_its_verdict(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_bytes(b"entrant,puzzle,code\nAda,1,2111\x81\nBen,1,1,2\n")
+    grade(tmp_path)
+    ada, ben = penpad("contest", "results", *stored(tmp_path), "--json").json()["rows"]
+    assert (ada["verdict"], ben["verdict"]) == ("unusable", "unusable")
+    assert "the byte 81, which is no letter" in ada["reasons"][0]
+    assert "found 4 fields, want 3" in ben["reasons"][0]
 
 
 def test_a_store_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:

@@ -100,3 +100,82 @@ def test_a_column_that_is_there_twice_is_refused(tmp_path: Path) -> None:
 def test_a_heading_with_an_open_quote_is_told_of(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match=r":1:1: found a row that cannot be read"):
         read(tmp_path, '"entrant,puzzle,code\nAda,1,2\n')
+
+
+def test_a_byte_that_is_no_letter_is_told_and_makes_no_other_name(tmp_path: Path) -> None:
+    text = b"\xef\xbb\xbfentrant,puzzle,code\nJ\xfcrgen,1,2\nJ\xf6rgen,1,2\n"
+    one, two = read(tmp_path, text)
+    assert (one.entrant, two.entrant) == (r"J\xfcrgen", r"J\xf6rgen")
+    (told,) = one.mistakes
+    assert told.where().endswith("e.csv:2:1")
+    assert told.found == "entrant with the byte FC, which is no letter in the file's encoding"
+    assert one.given == Given("1", code="2")
+
+
+@pytest.mark.parametrize("row", [b"Ada,1,B\x81", b"Ada,1,\xef\xbf\xbdB", b"Ada,\x81,B"])
+def test_a_code_or_puzzle_with_a_letter_lost_is_not_judged(tmp_path: Path, row: bytes) -> None:
+    mark = b"" if b"\x81" in row else b"\xef\xbb\xbf"
+    (entry,) = read(tmp_path, mark + b"entrant,puzzle,code\n" + row + b"\n")
+    assert entry.given.fault == str(entry.mistakes[0])
+    assert "want the letter that was meant" in entry.given.fault
+
+
+def test_a_zero_character_is_no_letter_either(tmp_path: Path) -> None:
+    (entry,) = read(tmp_path, '{"entrant": "Ada", "puzzle": 1, "code": "1\\u00002"}\n')
+    assert ":1:3: found code with a zero character" in entry.given.fault
+    assert entry.given.code == r"1\u00002"
+
+
+def test_names_that_are_far_too_long_are_refused_and_stay_different(tmp_path: Path) -> None:
+    long = "x" * 100_000
+    ada, ben = read(tmp_path, f"entrant,puzzle,code\n{long}a,1,2\n{long}b,{long},2\n")
+    assert "found entrant of 100001 characters, want at most 200" in ada.given.fault
+    assert ada.entrant != ben.entrant
+    assert {len(ada.entrant), len(ben.entrant), len(ben.given.puzzle)} == {200}
+    assert [each.where().split(":")[-2:] for each in ben.mistakes] == [["3", "1"], ["3", "2"]]
+
+
+def test_a_mistake_names_the_column_as_the_file_has_it(tmp_path: Path) -> None:
+    (entry,) = read(tmp_path, "time,code,puzzle,entrant\nnoon,,1,\n")
+    found = [(each.place.column, each.found) for each in entry.mistakes]
+    assert found == [(4, "no entrant"), (2, "no answer"), (1, "the time 'noon'")]
+
+
+@pytest.mark.parametrize("time", ["14.30", "9,05", "13:05 pm", "11/29/2026 2:05 PM"])
+def test_a_time_that_could_be_another_is_no_time(tmp_path: Path, time: str) -> None:
+    (entry,) = read(tmp_path, f"entrant,puzzle,code,time\nAda,1,2,{_quoted(time)}\n")
+    assert entry.seconds is None
+    assert "counts as sent in before all that have a time" in entry.mistakes[0].hint
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'
+
+
+@pytest.mark.parametrize("time", ["2:05 pm", "2:05pm", "14:05", "14:05:00", "14:05 Uhr"])
+def test_a_time_of_the_day_is_understood_in_several_ways(tmp_path: Path, time: str) -> None:
+    (entry,) = read(tmp_path, f"entrant,puzzle,code,time\nAda,1,2,{time}\n")
+    assert entry.seconds == (14 * 60 + 5) * 60
+    assert entry.mistakes == ()
+
+
+def test_times_of_two_sorts_are_a_mistake(tmp_path: Path) -> None:
+    _, two = read(tmp_path, "entrant,puzzle,code,time\nA,1,2,14:05\nA,1,2,2026-11-29 13:00\n")
+    assert [each.found for each in two.mistakes] == [
+        "the time '2026-11-29 13:00', a date, where line 2 has a clock"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("begins", "what"),
+    [
+        (b"PK\x03\x04\x14\0", "an Excel workbook"),
+        (b"%PDF-1.7", "a PDF file"),
+        ("entrant,puzzle\n".encode("utf-16-le"), "UTF-16 without its mark"),
+    ],
+)
+def test_a_file_that_is_no_text_is_told_for_what_it_is(
+    tmp_path: Path, begins: bytes, what: str
+) -> None:
+    with pytest.raises(UsageError, match=what):
+        read(tmp_path, begins)
