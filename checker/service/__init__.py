@@ -135,3 +135,7 @@ if not TYPE_CHECKING:  # else every name would count as one of this module
             missing = f"module {__name__!r} has no attribute {name!r}"
             raise AttributeError(missing)
         return getattr(import_module(_HOMES[name]), name)
+
+    def __dir__() -> list[str]:
+        """Give the names that are offered, loaded or not, to who explores this by hand."""
+        return [*__all__]
