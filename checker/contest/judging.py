@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from checker.contest.booklet import Puzzle
 from checker.contest.coding import judge_code
 from checker.contest.entries import Given
+from checker.contest.keyed import judge_by_key
 from checker.contest.verdict import (
     RIGHT,
     Outcome,
@@ -65,6 +66,15 @@ _BOTH: Final = Text(
 )
 
 
+_NO_RULES: Final = Text(
+    de="Die Regeln dieses Rätsels sind hier nicht bekannt, und es gibt keine Lösung, mit der zu"
+    " vergleichen wäre.",
+    en="The rules of this puzzle are not known here, and there is no solution to compare with.",
+    nl="De regels van deze puzzel zijn hier niet bekend, en er is geen oplossing om mee te"
+    " vergelijken.",
+)
+
+
 class Solutions(NamedTuple):
     """The right solutions of a puzzle.
 
@@ -89,6 +99,9 @@ def judge(puzzle: Puzzle, given: Given) -> Outcome:
     codes = [judge_code(puzzle, given.code)] if given.code else []
     if not boards and not codes:
         return Outcome(Verdict.UNUSABLE, reasons=(Told(_NOTHING),))
+    if codes and not _has_rules(puzzle):
+        # what nobody can check says nothing against a code
+        boards = [each for each in boards if each.verdict is not Verdict.NOT_CHECKED]
     joined = worst((*boards, *codes))
     if boards and worst(boards).verdict in RIGHT and joined.verdict is Verdict.WRONG:
         reasons = (Told(_BOTH), *joined.reasons)
@@ -127,18 +140,29 @@ def _posed(puzzle: Puzzle) -> Posed:
 
 
 @lru_cache(maxsize=256)
+def _has_rules(puzzle: Puzzle) -> bool:
+    """Tell whether a puzzle is of a genre whose rules are known."""
+    try:
+        return _posed(puzzle).known is not None
+    except ReadError:
+        return False
+
+
+@lru_cache(maxsize=256)
 def _noted(puzzle: Puzzle) -> Posed | None:
     """Give a puzzle in its genre's own notation; None: it has none, or is not understood wholly.
 
     An answer in that notation is judged by it: lists of cells say more than lines that are drawn.
     One that goes there and back, or leaps, would draw the lines of a right one.
     """
+    known = _posed(puzzle).known if _has_rules(puzzle) else None
+    if known is None or known.genre.own is None:
+        return None
     try:
-        known = _posed(puzzle).known
-        unread = known is None or (*known.case.unread, *known.bare.unread)
+        unread = (*known.case.unread, *known.bare.unread)
     except ReadError:
         return None
-    if known is None or known.genre.own is None or unread:
+    if unread:
         return None
     board = known.genre.unsolved(known.bare.board)
     return Posed(known.genre.to_text(board), known.genre.name)
@@ -160,7 +184,7 @@ def solutions_of(puzzle: Puzzle) -> Solutions:
             continue
         if report.status is Status.SOLVED:
             marks.append(_marks(report))
-        elif solution is not None:
+        elif solution is not None and report.genre is not None:
             faults.append((number, "; ".join(_why(report))))
     return Solutions(tuple(marks), tuple(faults))
 
@@ -185,6 +209,9 @@ def _board(puzzle: Puzzle, answer: str) -> Outcome:
     """Give the verdict on a link or board."""
     try:
         report = check_answer(puzzle, answer)
+        if report.genre is None:
+            no_rules = Outcome(Verdict.NOT_CHECKED, reasons=(Told(_NO_RULES),))
+            return judge_by_key(puzzle, answer) or no_rules
     except FetchError as error:
         # nobody is asked while entries are graded: where the link leads is not known
         return Outcome(Verdict.NOT_CHECKED, reasons=(told_error(error),))

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from checker.contest.booklet import Booklet, Puzzle
 from checker.contest.coding import codes_of, normaliser
 from checker.contest.judging import solutions_of
+from checker.contest.keyed import has_key
 from checker.contest.mistakes import Mistake, Place
 from checker.rule import Report, Status
 from checker.service import Answer, Question, Solved, Wish, check_link, solve_link
@@ -70,7 +71,7 @@ def unusable(puzzle: Puzzle, file: str, place: Place) -> Mistake | None:
     except PenpadError as error:
         found = f"puzzle {shown(puzzle.id)}: a link with {error.found} ({error.where})"
         return Mistake(file, place, found, error.want, error.hint)
-    if report.status is Status.NOT_CHECKED and not puzzle.codes:
+    if report.status is Status.NOT_CHECKED and not codes_of(puzzle).every() and not has_key(puzzle):
         fault = _unchecked(report)
         return Mistake(file, place, f"puzzle {shown(puzzle.id)}: {fault[0]}", *fault[1:])
     return None
@@ -89,10 +90,21 @@ _Fault = tuple[str, str, str]
 
 
 def _doubts(puzzle: Puzzle) -> Iterator[_Fault]:
-    """Tell if only codes can be graded, because the link is not understood wholly."""
+    """Tell if not the rules can decide, because the link is not understood wholly."""
     report = check_link(puzzle.link, Question(puzzle.genre or None)).report
     if report.status is Status.NOT_CHECKED:
-        yield _unchecked(report)
+        yield _unchecked(report) if report.genre else _ruleless(puzzle)
+
+
+def _ruleless(puzzle: Puzzle) -> _Fault:
+    """Tell by what a puzzle of no known genre is graded."""
+    means = ["its solution"] if has_key(puzzle) else []
+    means += ["its codes"] if codes_of(puzzle).every() else []
+    return (
+        f"no genre whose rules are known; answers are compared with {' and '.join(means)} alone",
+        "a puzzle of a known genre, or one of another genre on purpose",
+        "if it is of a known genre, name that: penpad genres lists them",
+    )
 
 
 def _proved(puzzle: Puzzle, seconds: float) -> tuple[Puzzle, tuple[_Fault, ...]]:

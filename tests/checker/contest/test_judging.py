@@ -15,10 +15,13 @@ WORDING = "Number of bulbs in each row"
 
 
 def puzzle(
-    *, solutions: tuple[str, ...] = (SOLVED,), codes: tuple[str, ...] = (), **more: tuple[str, ...]
+    *,
+    solutions: tuple[str, ...] = (SOLVED,),
+    codes: tuple[str, ...] = (),
+    normalise: tuple[str, ...] = (),
 ) -> Puzzle:
     wording = "" if codes else WORDING
-    return Puzzle("1", PUZZLE, "", "akari", 5, wording, codes, solutions, **more)
+    return Puzzle("1", PUZZLE, "", "akari", 5, wording, codes, solutions, normalise)
 
 
 def verdict(given: Given, of: Puzzle | None = None) -> str:
@@ -36,6 +39,33 @@ def test_dots_in_empty_cells_change_nothing() -> None:
 @pytest.mark.parametrize("to", ["penpa", "sudokupad", "puzzlink"])
 def test_the_solution_may_be_a_link_of_any_editor(to: str) -> None:
     assert verdict(Given("1", link=convert_link(SOLVED, to=to).value)) == "equal"
+
+
+DELTA = """\
+.  .  1,3 .  B .
+.  .  .   .  . .
+.  O  .   .  W .
+G2 .  .   .  . .
+"""
+
+
+@pytest.mark.parametrize("to", ["penpa", "sudokupad", "text", "delta-a38"])
+@pytest.mark.parametrize(
+    ("castle", "a38", "expected"),
+    [
+        ("R2C4 rrddlluu", "R3C2 rullurdd", "equal"),
+        ("R2C4 rlrrddlluu", "R3C2 rullurdd", "wrong"),  # there, back and there again
+        ("R2C4 rrddlluu", "R3C2 rlrullurdd", "wrong"),
+        ("R2C4 r R3C6 dlluu", "R3C2 rullurdd", "unfinished"),  # over a corner
+    ],
+)
+def test_a_list_of_cells_is_judged_as_such_whatever_form_the_puzzle_has(
+    castle: str, a38: str, expected: str, to: str
+) -> None:
+    board = f"{DELTA}castle: {castle}\na38: {a38}\n"
+    posed = convert_link(DELTA, to=to).value
+    of = Puzzle("1", posed, solutions=(f"{DELTA}castle: R2C4 rrddlluu\na38: R3C2 rullurdd\n",))
+    assert verdict(Given("1", board=board), of) == expected
 
 
 def test_a_missing_bulb_is_unfinished_and_the_dark_cells_are_named() -> None:
