@@ -7,7 +7,7 @@ looked up in the text again: its table's heading, then the line that begins with
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -70,7 +70,8 @@ class Booklet:
         lang: The language of entrants who have none of their own.
         accept: The verdicts that earn a puzzle's points.
         penalty: For each verdict the points that it costs.
-        places: Where each puzzle's heading stands in the file.
+        places: Where each puzzle's link stands in the file.
+        solution_places: Where its solutions stand.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Booklet:
     accept: tuple[Verdict, ...] = RIGHT
     penalty: Mapping[Verdict, float] = field(default_factory=dict[Verdict, float])
     places: Mapping[str, Place] = field(default_factory=dict[str, Place])
+    solution_places: Mapping[str, Place] = field(default_factory=dict[str, Place])
 
     def points(self, puzzle: str, verdict: Verdict) -> float:
         """Give what one entry earns or costs."""
@@ -326,8 +328,14 @@ def _booklet(held: Mapping[str, Any], where: _Places) -> Booklet:
         lang=Lang(held.get("language", Lang.EN)),
         accept=tuple(map(Verdict, held.get("accept", RIGHT))),
         penalty={Verdict(each): float(cost) for each, cost in held.get("penalty", {}).items()},
-        places={each.id: where.get((at, "link"), Place(1, 1)) for at, each in enumerate(puzzles)},
+        places=_named(puzzles, "link", where),
+        solution_places=_named(puzzles, "solutions", where),
     )
+
+
+def _named(puzzles: Sequence[Puzzle], key: str, where: _Places) -> Mapping[str, Place]:
+    """Give for each puzzle the place of a key."""
+    return {each.id: where[at, key] for at, each in enumerate(puzzles) if (at, key) in where}
 
 
 def _puzzle(held: Mapping[str, Any], common: tuple[str, ...]) -> Puzzle:

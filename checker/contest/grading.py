@@ -7,17 +7,20 @@ from difflib import get_close_matches
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from checker.contest.booklet import MAX_BOOKLET, Booklet, Puzzle, parse_booklet, read_booklet
 from checker.contest.entries import Entry, EntryFile, entry_file
+from checker.contest.linking import followed
 from checker.contest.mistakes import Mistake, Place
 from checker.contest.run import GROUP, Engine, Job, Watch, grade, load
 from checker.contest.sealing import sealed, unusable
 from checker.contest.textfile import read_text
 from checker.contest.worker import SECONDS
 from checker.registry import genres
+from checker.rule import Remark
 from converters.errors import shown
+from converters.net import Fetch
 
 if TYPE_CHECKING:
     from checker.contest.store import Files, Run, Store  # slow to load, and may be missing
@@ -38,6 +41,8 @@ class Order:
         entries: The entries' file.
         again: Whether to make a new run where the same files have been graded already.
         seconds: How long one answer may take.
+        fetch: Who asks where short links of the booklet lead; None: nobody.
+        told: Hears who was asked.
         warn: Hears of what the organiser should look at, before anything is graded.
         begun: Hears of the run, and whether it goes on with an earlier one.
         watch: Hears how the run goes.
@@ -48,6 +53,8 @@ class Order:
     entries: Path
     again: bool = False
     seconds: float = SECONDS
+    fetch: Fetch | None = None
+    told: Callable[[Remark], None] = field(default=lambda _: None)
     warn: Callable[[Mistake], None] = field(default=lambda _: None)
     begun: Callable[["Run"], None] = field(default=lambda _: None)
     watch: Watch = field(default_factory=Watch)
@@ -83,11 +90,26 @@ def _run(store: "Store", booklet: Booklet, entries: EntryFile, order: Order) -> 
         return earlier
     # the heading is read before anything is noted: a run over a wrong file would stay for ever
     next(entries.entries(), None)
-    ready = sealed(booklet, str(order.booklet))
+    ready = sealed(_followed(booklet, order), str(order.booklet))
     for each in ready.warnings:
         order.warn(each)
     puzzles = json.dumps([asdict(each) for each in ready.puzzles])
     return store.start(_files(booklet, entries, order, puzzles))
+
+
+def _followed(booklet: Booklet, order: Order) -> Booklet:
+    """Give a booklet whose links hold their puzzles.
+
+    Raises:
+        UsageError: If one leads nowhere.
+    """
+    made = followed(booklet, str(order.booklet), order.fetch)
+    for note in made.notes:
+        order.told(note)
+    if made.mistakes:
+        first, *more = made.mistakes
+        raise first.error(more=len(more))
+    return made.booklet
 
 
 class _Odd:
@@ -137,13 +159,15 @@ def stored_puzzles(packed: str) -> Iterator[Puzzle]:
         yield Puzzle(**{name: _frozen(value) for name, value in held.items()})
 
 
-def _frozen(value: Any) -> Any:  # noqa: ANN401 - JSON of any sort
+def _frozen(value: object) -> Any:  # noqa: ANN401 - JSON of any sort
     """Give lists as tuples again."""
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+    return tuple(map(_frozen, cast("list[object]", value))) if isinstance(value, list) else value
 
 
 def stored_booklet(run: "Run") -> Booklet:
     """Give the booklet that a run was begun with, whatever has become of its file.
+
+    Its puzzles are those that were judged: their links lead to no server any more.
 
     Raises:
         UsageError: If this version of the program cannot read it any more.
@@ -151,7 +175,8 @@ def stored_booklet(run: "Run") -> Booklet:
     parsed = parse_booklet(run.files.booklet, f"booklet of run {run.id}")
     if parsed.booklet is None:
         raise parsed.mistakes[0].error()
-    return parsed.booklet
+    judged = {each.id: each for each in stored_puzzles(run.files.puzzles)}
+    return replace(parsed.booklet, puzzles={**parsed.booklet.puzzles, **judged})
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,19 +187,22 @@ class Linted:
         mistakes: Every mistake, with its place; at most `MAX_MISTAKES`.
         puzzles: How many puzzles there are.
         entries: How many entries there are.
+        notes: Who was asked where links lead.
     """
 
     mistakes: tuple[Mistake, ...]
     puzzles: int = 0
     entries: int = 0
+    notes: tuple[Remark, ...] = ()
 
 
-def lint(booklet: Path, entries: Path | None) -> Linted:
+def lint(booklet: Path, entries: Path | None, fetch: Fetch | None = None) -> Linted:
     """Look for every mistake in a contest's files.
 
     Args:
         booklet: The booklet's file.
         entries: The entries' file; None: only the booklet is looked at.
+        fetch: Who asks where short links of the booklet lead; None: nobody.
 
     Raises:
         UsageError: If a file cannot be read at all.
@@ -182,8 +210,10 @@ def lint(booklet: Path, entries: Path | None) -> Linted:
     parsed = parse_booklet(read_text(booklet, MAX_BOOKLET), str(booklet))
     mistakes = list(parsed.mistakes)
     held = parsed.booklet
+    notes: tuple[Remark, ...] = ()
     if held is not None:
-        mistakes += _puzzle_mistakes(held, str(booklet))
+        held, notes, lost = followed(held, str(booklet), fetch)
+        mistakes += lost or _puzzle_mistakes(held, str(booklet))
     file, count = entry_file(entries) if entries is not None else None, 0
     wrong = file.heading_mistakes() if file else ()
     mistakes += wrong
@@ -194,7 +224,8 @@ def lint(booklet: Path, entries: Path | None) -> Linted:
             break
     if file and not count and not wrong:
         mistakes.append(_no_entries(file.name))
-    return Linted(tuple(mistakes[:MAX_MISTAKES]), len(held.puzzles) if held else 0, count)
+    puzzles = len(held.puzzles) if held else 0
+    return Linted(tuple(mistakes[:MAX_MISTAKES]), puzzles, count, notes)
 
 
 def entry_mistakes(entry: Entry, booklet: Booklet | None, file: str) -> Iterator[Mistake]:

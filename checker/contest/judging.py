@@ -14,6 +14,7 @@ from checker.contest.booklet import Puzzle
 from checker.contest.coding import judge_code
 from checker.contest.entries import Given
 from checker.contest.keyed import judge_by_key
+from checker.contest.linking import not_followed
 from checker.contest.verdict import (
     RIGHT,
     Outcome,
@@ -214,7 +215,7 @@ def _board(puzzle: Puzzle, answer: str) -> Outcome:
             return judge_by_key(puzzle, answer) or no_rules
     except FetchError as error:
         # nobody is asked while entries are graded: where the link leads is not known
-        return Outcome(Verdict.NOT_CHECKED, reasons=(told_error(error),))
+        return Outcome(Verdict.NOT_CHECKED, reasons=(not_followed(error),))
     except PenpadError as error:
         return Outcome(Verdict.UNUSABLE, reasons=(told_error(error),))
     if report.status is Status.SOLVED:

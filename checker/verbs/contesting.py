@@ -19,6 +19,7 @@ from checker.rule import Facts, Lang, Remark, Text, verbatim
 from checker.source import failure
 from checker.verbs import contest_results, printing
 from checker.verbs.contest_options import STORE, StoreOption, named_store
+from checker.verbs.networking import Network, networked
 from checker.verbs.options import JsonOption, LangOption, write_file
 from checker.verbs.quiet import alone_on_stderr
 from checker.verbs.tallying import Tally
@@ -67,10 +68,12 @@ def init(
 
 
 @_app.command("lint")
+@networked
 def lint_files(
     booklet: BookletArgument,
     entries: Annotated[Path | None, typer.Argument(help="The entries, CSV or JSONL.")] = None,
     *,
+    net: Network,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
@@ -78,7 +81,9 @@ def lint_files(
 
     Exit 0: none; 1: some; 2: a file cannot be read at all.
     """
-    linted, spoken = lint(booklet, entries), language(lang, os.environ)
+    linted, spoken = lint(booklet, entries, net.fetcher()), language(lang, os.environ)
+    for note in linted.notes:
+        printing.note(note, spoken)
     if as_json:
         printing.json_object(
             {
@@ -96,10 +101,12 @@ def lint_files(
 
 
 @_app.command("grade")
+@networked
 def grade(  # noqa: PLR0913 - one argument an option
     booklet: BookletArgument,
     entries: Annotated[Path, typer.Argument(help="The entries, CSV or JSONL.")],
     *,
+    net: Network,
     store: StoreOption = STORE,
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, help="Processes; default: one a processor.")
@@ -132,6 +139,8 @@ def grade(  # noqa: PLR0913 - one argument an option
         entries,
         again=again,
         seconds=limit,
+        fetch=net.fetcher(),
+        told=lambda note: printing.note(note, spoken),
         warn=lambda mistake: _warn(mistake, spoken),
         begun=tally.begun,
         watch=Watch(tally.loaded, tally.judged),
@@ -143,10 +152,12 @@ def grade(  # noqa: PLR0913 - one argument an option
 
 
 @_app.command("watch")
-def watch_folder(
+@networked
+def watch_folder(  # noqa: PLR0913 - one argument an option
     booklet: BookletArgument,
     folder: Annotated[Path, typer.Argument(help="Where files of entries arrive.")],
     *,
+    net: Network,
     store: StoreOption = STORE,
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, help="Processes; default: one a processor.")
@@ -159,7 +170,15 @@ def watch_folder(
     held, spoken = named_store(store), language(lang, os.environ)
     tally = Tally(held, spoken)
     told = Watch(tally.loaded, tally.judged)
-    order = Order(booklet, folder, begun=tally.begun, watch=told)
+    order = Order(
+        booklet,
+        folder,
+        fetch=net.fetcher(),
+        told=lambda note: printing.note(note, spoken),
+        warn=lambda mistake: _warn(mistake, spoken),
+        begun=tally.begun,
+        watch=told,
+    )
     arrivals = Arrivals(
         folder,
         order,
