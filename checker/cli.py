@@ -115,9 +115,10 @@ def _usage(error: BaseException, *, as_json: bool, lang: Lang) -> int:
     if not as_json and show is not None:
         show()
         return UNUSABLE
+    message = getattr(error, "format_message", error.__str__)()
     wrong = UsageError(
         where="command line",
-        found=str(error) or "too few arguments",
+        found=message.rstrip(".") or "too few arguments",
         want="arguments as `penpad --help` lists them",
         hint="penpad COMMAND --help shows one command's options",
     )

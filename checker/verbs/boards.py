@@ -47,7 +47,7 @@ def new(  # noqa: PLR0913 - one argument an option
     """
     wish = BoardWish(
         grid,
-        _numbers("--size", size.lower().replace("x", ",")) if size is not None else None,
+        _numbers("--size", size) if size is not None else None,
         _numbers("--space", space) if space else (),
         order,
         rotational,
@@ -67,7 +67,7 @@ def _numbers(where: str, text: str) -> tuple[int, ...]:
     Raises:
         UsageError: If it holds anything else.
     """
-    parts = [part.strip() for part in text.split(",")]
+    parts = [part.strip() for part in re.split("[,xX]", text)]
     if len(parts) > _MOST or not all(_NUMBER.fullmatch(part) for part in parts):
         raise UsageError(
             where=where,

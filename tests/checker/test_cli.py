@@ -336,7 +336,10 @@ def test_reasons_stand_before_what_was_found_so_far() -> None:
 def test_an_option_that_does_not_fit_is_told_in_plain_words() -> None:
     ran = penpad("check", SOLVED, "--lang", "fr", "--json")
     assert ran.exit == 2
-    assert ran.json()["error"]["found"] == "'fr' is not one of 'de', 'en', 'nl'."
+    assert ran.json()["error"]["found"] == (
+        "Invalid value for '--lang': 'fr' is not one of 'de', 'en', 'nl'"
+    )
+    assert "'fr' is not one of" in penpad("check", SOLVED, "--lang", "fr").err
 
 
 def test_a_format_may_be_named_in_capitals(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_margins_and_cut_corners_take_cells_away(options: str, cells: int) -> No
         ("--grid hex --size 21", "21", "1 to 20"),
         ("--size 101", "101", "1 to 100"),
         ("--size 0", "0", "1 to 100"),
-        ("--size 3x", "3,", "whole numbers"),
+        ("--size 3x", "3x", "whole numbers"),
         ("--grid hex --size 3x4", "3x4", "one number"),
         ("--grid hex --size 3 --space 3", "3", "0 to 2"),
         ("--grid tri --size 6 --space 2", "2", "0 to 1"),
