@@ -30,6 +30,15 @@ _WAY: Final = 0.75
 _EIGHTH: Final = 45
 _PULL: Final = 0.25
 _SIDES: Final = ("up", "right", "down", "left")
+_BARS: Final = frozenset(("square", "rounded", "rounded-square", "pill"))
+_THIN: Final = 0.2
+_LONG: Final = 0.9
+"""Cell sides that a line drawn as a box is at least long: shorter ones are signs."""
+_THICK: Final = 0.4
+_LEAST: Final = 0.4
+_SHORT: Final = 1.05
+"""Cell sides that a bar is long that is a sign, and at most thick."""
+_RIGHT: Final = 90
 NEARLY: Final = 0.07
 """How far beside a place a point still means it, in cell sides."""
 
@@ -101,6 +110,40 @@ def pointer_place(path: Path, lattice: SquareLattice) -> Spot:
     x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     own_x, own_y = x // 1 + 0.5, y // 1 + 0.5
     return lattice.spot(x + _PULL * (own_x - x), y + _PULL * (own_y - y))
+
+
+def bar(symbol: Symbol, lattice: Lattice) -> Path | None:
+    """Give the line that a long thin filled box is; None if the symbol is none.
+
+    Its ends are where the box ends: a line of its thickness looks the same.
+    """
+    width, height = _bar_sides(symbol)
+    long, thin = max(width, height), min(width, height)
+    if not isinstance(lattice, SquareLattice) or not 0 < thin <= _THIN or long < _LONG:
+        return None
+    fill, (x, y) = symbol.paint.fill, lattice.point(symbol.at)
+    across, down = (long / 2, 0.0) if width > height else (0.0, long / 2)
+    ends = (lattice.spot(x - across, y - down), lattice.spot(x + across, y + down))
+    paint = replace(symbol.paint, fill=None, stroke=fill, width=thin, extra=())
+    return Path(ends, "line", paint=paint)
+
+
+def bar_ways(symbol: Symbol) -> tuple[str, ...]:
+    """Give the two directions in which a short bar lies that is a sign; none for other shapes."""
+    width, height = _bar_sides(symbol)
+    long, thin = max(width, height), min(width, height)
+    if not 0 < thin <= _THICK or not 2 * thin <= long <= _SHORT or long < _LEAST:
+        return ()
+    return ("right", "left") if width > height else ("down", "up")
+
+
+def _bar_sides(symbol: Symbol) -> tuple[float, float]:
+    """Give how far a filled upright box reaches across and down; nothing for other shapes."""
+    width, height = symbol.width, symbol.height or symbol.width
+    unlike = symbol.shape not in _BARS or symbol.style or not symbol.paint.fill
+    if unlike or symbol.angle % _RIGHT:
+        return 0.0, 0.0
+    return (height, width) if round(symbol.angle / _RIGHT) % 2 else (width, height)
 
 
 def has_bulb(path: Path) -> bool:

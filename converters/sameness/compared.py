@@ -1,16 +1,17 @@
 """Two drawings laid on each other, and where they differ."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from converters.drawing import Drawing, bounding_box
 from converters.lattice import Lattice, SquareLattice
 from converters.sameness.fact import Fact, What
-from converters.sameness.facts import facts
+from converters.sameness.facts import read_facts
 from converters.sameness.matching import matched
 from converters.sameness.places import UNIT, beside, moved, sites_of
+from converters.sameness.sizes import Size, unlike
 from converters.site import Site, cell
 
 
@@ -49,6 +50,7 @@ class _Page(NamedTuple):
 
     board: frozenset[Site]
     facts: frozenset[Fact]
+    sizes: Mapping[Fact, Size]
 
 
 _OTHER: Final = "other "
@@ -83,7 +85,7 @@ def _best(one: _Page, other: _Page, lattice: Lattice) -> Sameness:
 
 
 def _page(drawing: Drawing) -> _Page:
-    return _Page(drawing.board, facts(drawing))
+    return _Page(drawing.board, *read_facts(drawing))
 
 
 def _moved(page: _Page, move: tuple[int, int]) -> _Page:
@@ -93,6 +95,7 @@ def _moved(page: _Page, move: tuple[int, int]) -> _Page:
     return _Page(
         frozenset(site._replace(row=site.row + rows, col=site.col + cols) for site in page.board),
         frozenset(fact._replace(at=moved(fact.at, rows, cols)) for fact in page.facts),
+        {fact._replace(at=moved(fact.at, rows, cols)): size for fact, size in page.sizes.items()},
     )
 
 
@@ -141,6 +144,16 @@ def _contrasts(one: _Page, other: _Page, lattice: Lattice) -> Iterator[Contrast]
     lefts, rights = _grouped(missing, lattice), _grouped(seen, lattice)
     for key in dict.fromkeys(_key(fact, lattice) for fact in _in_order(missing | extra)):
         yield Contrast(*key, _say(lefts.get(key)), _say(rights.get(key)))
+    yield from _other_sizes(one, other, lattice)
+
+
+def _other_sizes(one: _Page, other: _Page, lattice: Lattice) -> Iterator[Contrast]:
+    """Give what both drawings have, but of another size; what differs is named already."""
+    for fact in _in_order(one.facts & other.facts):
+        left, right = one.sizes.get(fact), other.sizes.get(fact)
+        if left and right and unlike(left, right):
+            sizes = (f"{fact.value}, {size}" for size in (left, right))
+            yield Contrast(*_key(fact, lattice), *sizes)
 
 
 def _in_order(found: Iterable[Fact]) -> list[Fact]:

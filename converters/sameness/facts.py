@@ -5,8 +5,8 @@ text and a circle; a box that fills a cell is shading; a region is its borders; 
 sides along which it runs, and its sum a text in a corner. Lines are cut into half steps.
 """
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
 
 from converters.drawing import (
     Cage,
@@ -20,13 +20,14 @@ from converters.drawing import (
     Symbol,
     middle,
 )
-from converters.drawn import drawn, drawn_flags
+from converters.drawn import bar, bar_ways, drawn, drawn_flags
 from converters.lattice import Lattice, SquareLattice
 from converters.sameness.fact import BY_HAND, DASH, Fact, What
 from converters.sameness.figures import cage_facts, path_facts, stroke_facts
 from converters.sameness.places import Place, point
 from converters.sameness.shades import DARK, shade
 from converters.sameness.signs import SHAPES, SIGNS, WORDS, plain
+from converters.sameness.sizes import LARGEST, Size, larger, size_of
 from converters.site import Kind, Site, Spot
 from converters.sketches import sketched
 
@@ -39,25 +40,42 @@ _ROUND: Final = frozenset(("circle", "pill", "big-circle"))
 _DIAMONDS: Final = frozenset(("diamond", "big-diamond"))
 _WHOLE: Final = 0.88
 """Sides from which a box fills its cell."""
-_LARGEST: Final = 1.12
-"""Sides up to which it fills only one."""
 _TURNED: Final = 45
 _MOST_CELLS: Final = 400
 _ONE: Final = Spot(Site(Kind.CELL, 0, 0))
+_SIZED: Final = frozenset((What.SYMBOL, What.TEXT))
 _ARROWS: Final = frozenset(WORDS.values())
+_BARS: Final = frozenset(("bar", "bar-thick"))
 _HOLLOW: Final = frozenset(("white-no-rim",))
 _RIMS: Final = frozenset(("hollow", "white-black-rim"))
 """Styles of which the rim takes a colour."""
 
 
-def facts(drawing: Drawing) -> frozenset[Fact]:
+class Read(NamedTuple):
+    """What a drawing's question says.
+
+    Attributes:
+        facts: Each thing once.
+        sizes: How large the shapes and texts among them are, where that is known.
+    """
+
+    facts: frozenset[Fact]
+    sizes: Mapping[Fact, Size]
+
+
+def read_facts(drawing: Drawing) -> Read:
     """Give what a drawing's question says."""
     lattice, found = drawing.lattice, dict[Fact, set[Spot]]()
+    sizes: dict[Fact, Size | None] = {}
     for element in (*drawing.question, *drawn_flags(drawing)):
         for part in drawn(element):
+            size = size_of(part)
             for fact in _facts(part, lattice):
                 found.setdefault(fact, set()).add(middle(part) if isinstance(part, Label) else _ONE)
-    return frozenset(_merged({_as_often(fact, len(spots)) for fact, spots in found.items()}))
+                sizes[fact] = larger(sizes[fact], size) if fact in sizes else size
+    facts = frozenset(_merged({_as_often(fact, len(spots)) for fact, spots in found.items()}))
+    known = {fact: size for fact, size in sizes.items() if size and fact.what in _SIZED}
+    return Read(facts, known)
 
 
 def _as_often(fact: Fact, times: int) -> Fact:
@@ -90,8 +108,7 @@ def _facts(element: Element, lattice: Lattice) -> Iterator[Fact]:
         case Stroke():
             yield from stroke_facts(element, lattice)
         case Path():
-            sketch = sketched(element, lattice)
-            yield from _by_hand(sketch, lattice) if sketch else path_facts(element, lattice)
+            yield from _path(element, lattice)
         case Cage():
             yield from cage_facts(element, lattice)
 
@@ -130,24 +147,36 @@ def _words(at: Place, words: str) -> Iterator[Fact]:
         yield Fact(What.TEXT, at, words.strip())
 
 
+def _path(path: Path, lattice: Lattice) -> Iterator[Fact]:
+    sketch = sketched(path, lattice)
+    yield from _by_hand(sketch, lattice) if sketch else path_facts(path, lattice)
+
+
 def _symbol(symbol: Symbol, lattice: Lattice) -> Iterator[Fact]:
+    if line := bar(symbol, lattice):
+        yield from _path(line, lattice)
+        return
     at = point(lattice, symbol.at)
     sign = SHAPES.get(symbol.shape)
-    if sign is not None:
+    if ways := bar_ways(symbol) or (symbol.toward if symbol.shape in _BARS else ()):
+        if not _is_blank(symbol):
+            yield Fact(What.SYMBOL, at, " ".join(("bar", *sorted(ways))))
+    elif sign is not None:
         for shown in [WORDS.get(way, way) for way in symbol.toward] or [sign]:
             yield Fact(What.SYMBOL, at, shown)
     elif symbol.shape in _SQUARES:
         yield from _box(symbol, lattice)
-    elif symbol.shape in _ROUND | _DIAMONDS:
-        shape = "circle" if symbol.shape in _ROUND else "diamond"
-        if not _is_blank(symbol):
-            at = _long_middle(symbol, lattice)
-            yield Fact(What.SYMBOL, at, f"{shape} {_tone(symbol)}".strip())
     elif not _is_blank(symbol):
-        # A dash says how it lies by its style.
-        style = (symbol.style,) if symbol.shape == DASH else ()
-        words = (symbol.shape, *style, *sorted(symbol.toward))
-        yield Fact(What.SYMBOL, at, " ".join(words))
+        yield _shape(symbol, at, lattice)
+
+
+def _shape(symbol: Symbol, at: Place, lattice: Lattice) -> Fact:
+    if symbol.shape in _ROUND | _DIAMONDS:
+        shape = "circle" if symbol.shape in _ROUND else "diamond"
+        return Fact(What.SYMBOL, _long_middle(symbol, lattice), f"{shape} {_tone(symbol)}".strip())
+    # A dash says how it lies by its style.
+    style = (symbol.style,) if symbol.shape == DASH else ()
+    return Fact(What.SYMBOL, at, " ".join((symbol.shape, *style, *sorted(symbol.toward))))
 
 
 def _by_hand(sketch: Symbol, lattice: Lattice) -> Iterator[Fact]:
@@ -182,7 +211,7 @@ def _long_middle(symbol: Symbol, lattice: Lattice) -> Place:
 
 def _covered(symbol: Symbol, width: float, height: float, lattice: Lattice) -> Iterator[Place]:
     """Give the middles of the cells under a box."""
-    one = max(width, height) <= _LARGEST
+    one = max(width, height) <= LARGEST
     cols, rows = round(width), round(height)
     if one or not isinstance(lattice, SquareLattice) or rows * cols > _MOST_CELLS:
         yield point(lattice, symbol.at)

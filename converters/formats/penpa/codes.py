@@ -10,7 +10,7 @@ from itertools import groupby, pairwise
 from typing import Final
 
 from converters.drawing import Cage, Element, Fill, Label, Path, Stroke, StrokeLayer, Symbol
-from converters.drawn import drawn, has_bulb, landed, pointer, pointer_place
+from converters.drawn import bar, drawn, has_bulb, landed, pointer, pointer_place
 from converters.formats.penpa import styles
 from converters.formats.penpa.cages import NO_OUTLINE, OUTLINE, PLAIN_SUM, USUAL
 from converters.formats.penpa.entries import PLANE, Entry, Written, point_at
@@ -42,13 +42,22 @@ def part_written(element: Element, at: Numbering) -> Written:
         case Label():
             return write_label(element, at)
         case Symbol():
-            return write_symbol(element, at)
+            return _bar(element, at) or write_symbol(element, at)
         case Stroke():
             return _stroke(element, at)
         case Path():
             return _path(element, at)
         case Cage():
             return _cage(element, at)
+
+
+def _bar(symbol: Symbol, at: Numbering) -> Written | None:
+    """Write a long thin box as a line, if it is one between points of the board."""
+    line = bar(symbol, at.lattice)
+    found = _path(line, at) if line else None
+    if found is None or not found.entries:
+        return None
+    return found._replace(what="a long thin box, now a line")
 
 
 def _stroke(stroke: Stroke, at: Numbering) -> Written:

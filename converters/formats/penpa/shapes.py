@@ -10,6 +10,7 @@ from typing import Final
 
 from converters.codec.js_json import JsonValue
 from converters.drawing import FILL_COLOURS, Fill, Symbol
+from converters.drawn import bar_ways
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.entries import Entry, Written, near, point_at
 from converters.formats.penpa.image import SHAPE
@@ -39,6 +40,7 @@ _DIAMOND: Final = 2**0.5
 _QUARTER: Final = 90
 _TIP: Final = (30, 60)
 """Degrees, of a quarter turn, between which a square stands on its tip."""
+_THIN_BAR: Final = 0.2
 _BOXES: Final = frozenset(("square", "rounded", "rounded-square"))
 _LONG: Final = {(2, 1): "2x1", (1, 2): "1x2", (3, 1): "3x1", (1, 3): "1x3"}
 """Columns and rows of the pills over several cells."""
@@ -148,6 +150,8 @@ def _as_native(symbol: Symbol, at: Numbering) -> Symbol:
     """Give a box or pill as the shape of Penpa+ that looks like it."""
     if symbol.style or not isinstance(at.lattice, SquareLattice):
         return symbol
+    if ways := bar_ways(symbol):
+        return _as_bar(symbol, ways)
     if symbol.shape in _BOXES and _TIP[0] <= symbol.angle % _QUARTER <= _TIP[1]:
         width = (symbol.width or _USUAL_WIDTH) * _DIAMOND
         return Symbol(symbol.at, "diamond", width=width, over=symbol.over, paint=symbol.paint)
@@ -169,6 +173,15 @@ def _as_native(symbol: Symbol, at: Numbering) -> Symbol:
     x, y = at.lattice.point(symbol.at)
     first = at.lattice.spot(x - (cols - 1) / 2, y - (rows - 1) / 2)
     return Symbol(first, "pill", _LONG[cols, rows], over=symbol.over, paint=symbol.paint)
+
+
+def _as_bar(symbol: Symbol, ways: tuple[str, ...]) -> Symbol:
+    """Give a short bar as the native one of its colour that is about as thick."""
+    fill = symbol.paint.fill or ""
+    style = "black" if is_black(fill) else "white" if is_white(fill) else "grey"
+    thin = min(symbol.width, symbol.height or symbol.width) <= _THIN_BAR
+    shape = "bar" if thin else "bar-thick"
+    return Symbol(symbol.at, shape, style, ways, over=symbol.over, paint=symbol.paint)
 
 
 def _tint(symbol: Symbol, family: str, value: JsonValue) -> str | None:

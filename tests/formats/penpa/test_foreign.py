@@ -289,5 +289,5 @@ def test_a_line_that_bends_between_the_places_of_the_board_is_left_out() -> None
 def test_a_shape_that_shrinks_says_so() -> None:
     (huge,) = losses(circle(at(1, 1), width=3.4, fill="#000000"))
     assert huge.what.startswith("a circle of 3.4 × 3.4 cells, now one of 0.")
-    bar = Symbol(at(1, 1), "square", width=0.9, height=0.1, paint=Paint(fill="#000000"))
-    assert losses(bar)[0].what.startswith("a square of 0.9 × 0.1 cells, now one of 0.")
+    box = Symbol(at(1, 1), "square", width=1.6, height=0.5, paint=Paint(fill="#000000"))
+    assert losses(box)[0].what.startswith("a square of 1.6 × 0.5 cells, now one of 0.")
