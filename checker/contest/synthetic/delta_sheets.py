@@ -32,6 +32,8 @@ _HUES: Final = ("green", "red", "blue", "solid", "thick", "grey", "dashed")
 _SHADES: Final = (("blue", "yellow"), ("pink", "green"), ("orange", "purple"))
 _POINTING: Final = {(-1, 0): "up", (0, 1): "right", (1, 0): "down", (0, -1): "left"}
 
+_TEXTS: Final = {"up": "\u2191", "right": "\u2192", "down": "\u2193", "left": "\u2190"}
+
 _Lines: TypeAlias = Iterable[Line]
 
 
@@ -82,7 +84,7 @@ def _drawn(board: DeltaBoard, form: str, random: Random, more: Sequence[Element]
     look, show = random.choice(LOOKS), random.choice(REGIONS)
     marks = [
         *look(sorted(answer.lines), random),
-        *(_arrow(step) for step in sorted(answer.arrows)),
+        *(random.choice(ARROWS)(step) for step in sorted(answer.arrows)),
         *(show(board, board.region, random) if board.region is not None else ()),
     ]
     own = [
@@ -152,10 +154,22 @@ def middle(one: Site, other: Site) -> Site:
     return Site(Kind.EDGE, one.row, one.col, RIGHT if one.row == other.row else BELOW)
 
 
-def _arrow(step: Step) -> Symbol:
-    toward = _POINTING[way(step)]
-    edge = middle(*sorted(step))
-    return Symbol(Spot(edge), "inequality-slim", toward=(toward,), over=True)
+def _edge_of(step: Step) -> Site:
+    return middle(*sorted(step))
+
+
+ARROWS: Final[tuple[Callable[[Step], Element], ...]] = (
+    lambda step: Symbol(Spot(_edge_of(step)), "inequality-slim", toward=(toward(step),), over=True),
+    lambda step: Symbol(Spot(_edge_of(step)), "inequality", toward=(toward(step),), over=True),
+    lambda step: Symbol(Spot(step.start), "arrow", "black", toward=(toward(step),), over=True),
+    lambda step: Label(Spot(step.start), _TEXTS[toward(step)]),
+)
+"""How it is shown which way a loop runs: across an edge, or in the cell that it leaves."""
+
+
+def toward(step: Step) -> str:
+    """Give the way a step goes, as a word."""
+    return _POINTING[way(step)]
 
 
 def _borders(board: DeltaBoard, region: frozenset[Site], random: Random) -> Iterator[Element]:
@@ -189,6 +203,8 @@ def _strays(board: DeltaBoard, random: Random) -> Iterator[Element]:
     count = random.randrange(min(MOST_STRAYS, len(bare)) + 1)
     for site in random.sample(bare, count):
         yield random.choice(STRAYS)(site)
+    if random.random() < 1 / 3:
+        yield Symbol(Spot(Site(Kind.EDGE, board.rows // 2, 0, RIGHT)), "x-mark", "edge")
 
 
 STRAYS: Final[tuple[Callable[[Site], Element], ...]] = (
