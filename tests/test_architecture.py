@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 LEVELS = {
     "converters.boardwish": 0,
     "converters.compass": 0,
+    "converters.connected": 0,
     "converters.errors": 0,
     "converters.late": 0,
     "converters.limits": 0,

@@ -6,7 +6,7 @@ reason that names the place. Where the wording leaves something open that other 
 (how a 10 is written), the code is given with a note.
 """
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -25,6 +25,7 @@ from checker.codes.reading import (
 from checker.codes.traits import TRAITS
 from checker.codes.view import CodeView
 from checker.rule import Remark, Text
+from converters.connected import pieces
 from converters.site import Site, cell
 
 _UNTOLD: Final = Text(
@@ -106,8 +107,8 @@ def compute(reading: Reading, view: CodeView) -> Computed:
     code = reading.apart.join(reading.between.join(part) for part in texts)
     if reading.between and not reading.apart:
         code = reading.between.join(text for part in texts for text in part)
-    pieces = [piece for part in parts for piece in part]
-    return Computed(code, notes=tuple(_notes(code, pieces, reading)))
+    told = [piece for part in parts for piece in part]
+    return Computed(code, notes=tuple(_notes(code, told, reading)))
 
 
 def _text(piece: "_Piece", reading: Reading) -> str:
@@ -312,12 +313,8 @@ _QUANTITIES: Final[Mapping[What, Callable[..., Iterator[str | int]]]] = {
 
 def _areas(part: Part, view: CodeView) -> _Piece:
     """Give the sizes of the connected areas of a sort in the order that is asked for."""
-    left = {site for site in view.cells() if view.has(site, part.sort)}
-    areas: list[frozenset[Site]] = []
-    while left:
-        area = _connected(min(left), left)
-        areas.append(area)
-        left -= area
+    having = sorted(site for site in view.cells() if view.has(site, part.sort))
+    areas = list(pieces(having, _beside))
     if part.what is What.AREAS_RISING:
         return tuple(sorted(map(len, areas)))
     border = _border(view)
@@ -328,16 +325,8 @@ def _areas(part: Part, view: CodeView) -> _Piece:
     return tuple(map(len, ordered))
 
 
-def _connected(start: Site, among: set[Site]) -> frozenset[Site]:
-    found, todo = {start}, deque((start,))
-    while todo:
-        site = todo.popleft()
-        for down, right in _BESIDE:
-            beside = cell(site.row + down, site.col + right)
-            if beside in among and beside not in found:
-                found.add(beside)
-                todo.append(beside)
-    return frozenset(found)
+def _beside(site: Site) -> Iterator[Site]:
+    return (cell(site.row + down, site.col + right) for down, right in _BESIDE)
 
 
 def _border(view: CodeView) -> tuple[Site, ...]:

@@ -20,8 +20,8 @@ from random import Random
 from typing import Final, TypeAlias
 
 from checker.genres.delta_a38.board import WAYS
-from checker.genres.delta_a38.pieces import pieces
 from checker.maker import Place, shuffled
+from converters.connected import pieces
 
 Visits: TypeAlias = tuple[Place, ...]
 

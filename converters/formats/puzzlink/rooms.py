@@ -8,8 +8,9 @@ Source: robx/pzprjs, ``AreaManager.js``; ``PieceList.js``, ``getTopCell``; ``Enc
 ``decodeRoomNumber16``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from converters.connected import pieces
 from converters.formats.puzzlink.board import (
     SET,
     Board,
@@ -29,26 +30,11 @@ from converters.site import BELOW, RIGHT, Kind, Site, cell
 def regions(rows: int, cols: int, marks: Marks) -> tuple[tuple[Site, ...], ...]:
     """Give the cells of each region in reading order, the regions in that of their first cells."""
     walls = marks.get("border", {})
-    seen: set[Site] = set()
-    found: list[tuple[Site, ...]] = []
-    for start in flat(cells, rows, cols):
-        if start not in seen:
-            region = _reached(start, (rows, cols), frozenset(walls))
-            seen |= region
-            found.append(tuple(sorted(region)))
-    return tuple(found)
 
+    def joined(here: Site) -> Iterator[Site]:
+        return (there for there, edge in _beside(here.row, here.col) if edge not in walls)
 
-def _reached(start: Site, size: tuple[int, int], walls: frozenset[Site]) -> set[Site]:
-    reached, waiting = {start}, [start]
-    while waiting:
-        here = waiting.pop()
-        for there, edge in _beside(here.row, here.col):
-            inside = 0 <= there.row < size[0] and 0 <= there.col < size[1]
-            if inside and there not in reached and edge not in walls:
-                reached.add(there)
-                waiting.append(there)
-    return reached
+    return tuple(tuple(sorted(piece)) for piece in pieces(flat(cells, rows, cols), joined))
 
 
 def _beside(row: int, col: int) -> tuple[tuple[Site, Site], ...]:

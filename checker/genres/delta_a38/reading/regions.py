@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from checker.genres.delta_a38.board import WAYS
-from checker.genres.delta_a38.pieces import pieces
 from checker.genres.delta_a38.reading import remarks
 from checker.genres.delta_a38.reading.halves import between
 from checker.rule import Remark
+from converters.connected import pieces
 from converters.site import Site, cell
 
 TWO: Final = 2

@@ -8,9 +8,9 @@ from typing import Final
 
 from checker.genres.delta_a38.answer.loops import Loops
 from checker.genres.delta_a38.board import DeltaBoard
-from checker.genres.delta_a38.pieces import pieces
 from checker.genres.delta_a38.rules.ruling import in_loops, together
 from checker.rule import Found, Rule, Text
+from converters.connected import pieces
 from converters.site import Site
 
 
