@@ -16,6 +16,9 @@ from checker.contest.store import Store, given_of
 from checker.contest.tables import DECISION, ENTRY, GIVEN, VERDICT
 from checker.contest.verdict import Outcome, Verdict, unpacked
 
+PENDING: Final = ""
+"""What stands for the verdict of an answer that is not judged yet."""
+
 _ROWS: Final = 500
 
 
@@ -73,7 +76,15 @@ class Score(NamedTuple):
 
 
 class Change(NamedTuple):
-    """One answer on which two runs differ; None: the run has no such entry or no verdict yet."""
+    """One answer on which two runs differ.
+
+    Attributes:
+        entrant: Whose.
+        puzzle: For which puzzle.
+        line: Its line in the first run's file, or in the other's if only that has it.
+        before: The verdict; `PENDING`: there is none yet; None: the run has no such entry.
+        after: The same in the other run.
+    """
 
     entrant: str
     puzzle: str
@@ -169,10 +180,7 @@ def changes(store: Store, before: int, after: int) -> Iterator[Change]:
         left.c.puzzle == right.c.puzzle,
         left.c.given == right.c.given,
     )
-    differs = or_(
-        left.c.verdict != right.c.verdict,
-        left.c.verdict.is_(None) != right.c.verdict.is_(None),
-    )
+    differs = or_(left.c.verdict != right.c.verdict, right.c.verdict.is_(None))
     verdicts = left.c.verdict, right.c.verdict
     # two queries, since older SQLite knows no full join
     changed = select(left.c.entrant, left.c.puzzle, left.c.line, *verdicts)
@@ -208,7 +216,7 @@ def _verdicts(run: int) -> Subquery:
             ENTRY.c.puzzle,
             ENTRY.c.given,
             func.max(ENTRY.c.line).label("line"),
-            func.max(VERDICT.c.verdict).label("verdict"),
+            func.coalesce(func.max(VERDICT.c.verdict), PENDING).label("verdict"),
         )
         .join(
             VERDICT,

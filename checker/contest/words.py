@@ -61,6 +61,11 @@ POINTS: Final = Text(de="Punkte", en="points", nl="punten")
 RIGHT: Final = Text(de="richtig", en="right", nl="goed")
 ENTRIES: Final = Text(de="Einsendungen", en="entries", nl="inzendingen")
 NO_CHANGES: Final = Text(de="keine Unterschiede", en="no differences", nl="geen verschillen")
+LINE: Final = Text(de="Zeile", en="line", nl="regel")
+BEFORE: Final = Text(de="vorher", en="before", nl="eerst")
+AFTER: Final = Text(de="nachher", en="after", nl="nu")
+POINTS_BEFORE: Final = Text(de="Punkte vorher", en="points before", nl="punten eerst")
+PENDING: Final = Text(de="noch nicht geprüft", en="not judged yet", nl="nog niet beoordeeld")
 NONE: Final = Text(de="nicht dabei", en="not there", nl="niet aanwezig")
 DECIDED: Final = Text(
     de="Entschieden: {entrant}, Rätsel {puzzle}: {before} gilt als {after}.",

@@ -41,3 +41,15 @@ def named_store(address: str) -> "Store":
             hint="pip install 'penpad[contest]'",
         ) from error
     return open_store(address)
+
+
+def short(name: str) -> str:
+    """Give a name as tables have it; CSV, JSON and the page have it whole.
+
+    >>> short("x" * 100) == "x" * 39 + "…"
+    True
+    """
+    return name if len(name) <= _SHORT else f"{name[: _SHORT - 1]}…"
+
+
+_SHORT: Final = 40

@@ -1,7 +1,7 @@
 """The verbs about verdicts that are kept: ``contest results``, ``diff`` and ``decide``."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -13,12 +13,13 @@ from checker.contest.verdict import Verdict
 from checker.rule import Lang, Remark
 from checker.source import failure
 from checker.verbs import printing
-from checker.verbs.contest_options import STORE, RunOption, StoreOption, named_store
+from checker.verbs.contest_options import STORE, RunOption, StoreOption, named_store, short
 from checker.verbs.options import JsonOption, LangOption, OutOption
 from checker.verbs.words import language
 from converters.errors import UsageError, shown
 
 if TYPE_CHECKING:
+    from checker.contest.contrasting import Contrast
     from checker.contest.store import Run, Store  # slow to load, and may be missing
 
 FOUND: Final = 1
@@ -61,22 +62,56 @@ def diff(
 
     Exit 0: nothing; 1: something.
     """
-    from checker.contest.results import changes
+    from checker.contest.contrasting import contrasted
 
     held, spoken = named_store(store), language(lang, os.environ)
-    runs = [held.run(number).id for number in (before, after)]
-    found = list(changes(held, *runs))
+    found = contrasted(held, held.run(before), held.run(after))
     if as_json:
-        printing.json_object({"changes": [each._asdict() for each in found]})
-    elif not found:
-        printing.raw(words.NO_CHANGES.say(spoken))
-    else:
-        none = words.NONE.say(spoken)
-        printing.table(
-            (each.entrant, each.puzzle, each.before or none, "→", each.after or none)
-            for each in found
+        printing.json_object(
+            {
+                "causes": [each.say(spoken) for each in found.causes],
+                "changes": [each._asdict() for each in found.changes],
+                "scores": [each._asdict() for each in found.scores],
+            }
         )
-    raise typer.Exit(FOUND if found else 0)
+    else:
+        _contrast(found, spoken)
+    raise typer.Exit(FOUND if found.changes or found.scores else 0)
+
+
+def _contrast(found: "Contrast", lang: Lang) -> None:
+    """Print what differs in the files, then each other verdict, then who has other points."""
+    for cause in found.causes:
+        printing.note(cause, lang)
+    if not found.changes and not found.scores:
+        printing.raw(words.NO_CHANGES.say(lang))
+    if found.changes:
+        printing.table([[each.say(lang) for each in _CHANGES], *_change_lines(found, lang)])
+    if found.scores:
+        printing.table([[each.say(lang) for each in _SCORES], *_score_lines(found, lang)])
+
+
+_CHANGES: Final = (words.ENTRANT, words.PUZZLE, words.LINE, words.BEFORE, words.AFTER)
+_SCORES: Final = (words.ENTRANT, words.POINTS_BEFORE, words.AFTER)
+
+
+def _change_lines(found: "Contrast", lang: Lang) -> Iterator[tuple[str, ...]]:
+    for each in found.changes:
+        verdicts = (_verdict(one, lang) for one in (each.before, each.after))
+        yield short(each.entrant), short(each.puzzle), str(each.line), *verdicts
+
+
+def _score_lines(found: "Contrast", lang: Lang) -> Iterator[tuple[str, ...]]:
+    none = words.NONE.say(lang)
+    for each in found.scores:
+        points = (none if one is None else f"{one:g}" for one in (each.before, each.after))
+        yield short(each.entrant), *points
+
+
+def _verdict(verdict: str | None, lang: Lang) -> str:
+    if verdict is None:
+        return words.NONE.say(lang)
+    return verdict or words.PENDING.say(lang)
 
 
 def decide(  # noqa: PLR0913 - one argument an option
@@ -129,7 +164,9 @@ def _scores(store: "Store", run: "Run", lang: Lang) -> None:
 
     heading = [text.say(lang) for text in _HEADING]
     scored = scores(store, run.id, stored_booklet(run))
-    lines = [(one.entrant, f"{one.points:g}", str(one.right), str(one.entries)) for one in scored]
+    lines = [
+        (short(one.entrant), f"{one.points:g}", str(one.right), str(one.entries)) for one in scored
+    ]
     printing.table([heading, *lines])
 
 

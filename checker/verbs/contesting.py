@@ -18,7 +18,7 @@ from checker.contest.worker import MEMORY, SECONDS
 from checker.rule import Facts, Lang, Remark, Text, verbatim
 from checker.source import failure
 from checker.verbs import contest_results, printing
-from checker.verbs.contest_options import STORE, StoreOption, named_store
+from checker.verbs.contest_options import STORE, StoreOption, named_store, short
 from checker.verbs.networking import Network, networked
 from checker.verbs.options import JsonOption, LangOption, write_file
 from checker.verbs.quiet import alone_on_stderr
@@ -220,7 +220,9 @@ def _summed(store: "Store", run: "Run", *, as_json: bool, lang: Lang) -> None:
         return
     used = [each for each in VERDICTS if any(each in of for of in counted.values())]
     heading = (words.PUZZLE.say(lang), *used)
-    lines = [(name, *(str(of.get(each, 0)) for each in used)) for name, of in counted.items()]
+    lines = [
+        (short(name), *(str(of.get(each, 0)) for each in used)) for name, of in counted.items()
+    ]
     every = (str(sum(of.get(each, 0) for of in counted.values())) for each in used)
     printing.table([heading, *lines, (words.TOTAL.say(lang), *every)])
     for puzzle, of in counted.items():

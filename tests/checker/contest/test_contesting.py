@@ -262,3 +262,49 @@ main()
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert (ended.returncode, ended.stderr) == (-signal.SIGKILL, "")
+
+
+def test_after_an_erratum_it_is_told_what_changed_and_for_whom(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    grade(tmp_path)
+    booklet, entries = tmp_path / "booklet.toml", tmp_path / "entries.csv"
+    booklet.write_text(booklet.read_text().replace('codes = ["121112"]', 'codes = ["121121"]'))
+    entries.write_text(entries.read_text() + "Dora,1,,,21111,11:00\n")
+    grade(tmp_path)
+    ran = penpad("contest", "diff", "1", "2", *stored(tmp_path))
+    assert ran.exit == 1
+    assert ran.err.splitlines() == [
+        "note: Puzzle 2 has changed in the booklet: codes.",
+        f"note: The file {entries} has changed.",
+    ]
+    assert [line.split() for line in ran.out.splitlines()] == [
+        ["entrant", "puzzle", "line", "before", "after"],
+        ["Ada", "2", "3", "equal", "near_miss"],
+        ["Ben", "2", "10", "near_miss", "equal"],
+        ["Ben", "2", "11", "equal", "near_miss"],
+        ["Dora", "1", "13", "not", "there", "equal"],
+        ["entrant", "points", "before", "after"],
+        ["Ada", "15", "5"],
+        ["Ben", "15", "5"],
+        ["Dora", "not", "there", "5"],
+    ]
+
+
+def test_other_points_alone_are_a_difference(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    grade(tmp_path)
+    booklet = tmp_path / "booklet.toml"
+    booklet.write_text(booklet.read_text().replace("points = 5", "points = 6"))
+    grade(tmp_path)
+    found = penpad("contest", "diff", "1", "2", *stored(tmp_path), "--json")
+    assert (found.exit, found.json()["changes"]) == (1, [])
+    assert found.json()["scores"][0] == {"entrant": "Ada", "before": 15, "after": 16}
+
+
+def test_long_names_are_short_in_tables_and_whole_elsewhere(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text(f"entrant,puzzle,code\n{'Ada' * 50},1,21111\n")
+    grade(tmp_path)
+    table = penpad("contest", "results", *stored(tmp_path)).out.splitlines()
+    assert table[1].startswith(f"{'Ada' * 13}…  5")
+    assert "Ada" * 50 in penpad("contest", "results", *stored(tmp_path), "--csv").out
