@@ -11,11 +11,12 @@ from itertools import product
 from typing import Any, Final, NamedTuple
 
 from checker.genres.delta_a38.board import DeltaBoard, Directed, Route, are_beside, line
-from checker.genres.delta_a38.drawer import as_drawn, drawn_answer
+from checker.genres.delta_a38.drawer import drawn_answer
 from checker.genres.delta_a38.json_form import from_json
 from checker.registry import genre
 from checker.rule import judge
 from converters.registry import decode, write
+from tests.checker.genres.delta_a38.drawings import as_drawn
 from tests.corpus.check import Check, Row
 
 FILE: Final = "delta_a38_examples.json"

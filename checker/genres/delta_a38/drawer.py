@@ -13,7 +13,6 @@ it, but for what no drawing can show:
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from checker.genres.delta_a38.board import (
@@ -82,11 +81,6 @@ def drawn_answer(board: DeltaBoard) -> Drawn:
     lines = (line(*step) for step in moves(board) if are_beside(*step))
     arrows = (step for loop in loops if not loop.either for step in _told(loop))
     return Drawn(frozenset(lines), frozenset(arrows))
-
-
-def as_drawn(board: DeltaBoard) -> DeltaBoard:
-    """Give the board as its drawing shows it."""
-    return replace(board, answer=drawn_answer(board), passes=board.passes or None)
 
 
 def moves(board: DeltaBoard) -> tuple[Step, ...]:

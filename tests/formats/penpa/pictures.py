@@ -64,7 +64,7 @@ def labels() -> st.SearchStrategy[Element]:
     roles = st.sampled_from(sorted(set(styles.ROLE_CODES) - {Role.CANDIDATES, Role.ARROW}))
     ways = st.sampled_from(sorted(styles.BASELINE_CODES))
     places = st.sampled_from([*CELLS, *VERTICES, *EDGES, *OUTSIDE])
-    arrows = st.sampled_from(sorted(styles.ARROW_CODES))
+    arrows = st.sampled_from(sorted(set(styles.ARROWS.values())))
     return st.one_of(
         st.builds(
             lambda a, t, r, s, b: Label(a, t, r, s, baseline=b), places, TEXTS, roles, inks, ways

@@ -1,5 +1,6 @@
 """Small Delta/A38 drawings for tests, and boards that a drawing can show."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from hypothesis import strategies as st
@@ -17,6 +18,7 @@ from checker.genres.delta_a38.board import (
     Step,
     line,
 )
+from checker.genres.delta_a38.drawer import drawn_answer
 from checker.genres.delta_a38.reading.conventions import STARS
 from checker.genres.delta_a38.reading.reader import read
 from converters.drawing import Drawing, Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
@@ -24,6 +26,11 @@ from converters.lattice import SquareLattice
 from converters.site import Kind, Site, Spot, cell, parse
 
 CIRCLE = Symbol(Spot(cell(0, 0)), "circle", "black", width=0.7)
+
+
+def as_drawn(board: DeltaBoard) -> DeltaBoard:
+    """Give the board as its drawing shows it."""
+    return replace(board, answer=drawn_answer(board), passes=board.passes or None)
 
 
 def puzzle(

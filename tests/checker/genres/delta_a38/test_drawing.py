@@ -13,13 +13,20 @@ from checker.genres.delta_a38.board import (
     Step,
     route,
 )
-from checker.genres.delta_a38.drawer import as_drawn, draw, lines_of
+from checker.genres.delta_a38.drawer import draw, lines_of
 from checker.genres.delta_a38.undrawn import undrawn
 from checker.service import check_board
 from converters import registry
 from converters.drawing import Label, Role, Stroke, Symbol
 from converters.site import cell, parse
-from tests.checker.genres.delta_a38.drawings import boards, cells, lines, reading, ringed_boards
+from tests.checker.genres.delta_a38.drawings import (
+    as_drawn,
+    boards,
+    cells,
+    lines,
+    reading,
+    ringed_boards,
+)
 
 RING = ("R1C1", "R1C2", "R2C2", "R2C1")
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from checker.genres.delta_a38.drawer import as_drawn
 from checker.genres.delta_a38.text import from_text
 from checker.registry import genre
 from checker.rule import Lang, Status
@@ -24,7 +23,7 @@ from converters.drawing import Drawing, Label, Meta, Symbol
 from converters.errors import WriteError
 from converters.site import name, parse
 from tests.checker.genres.boards import cases
-from tests.checker.genres.delta_a38.drawings import path, puzzle, square, text
+from tests.checker.genres.delta_a38.drawings import as_drawn, path, puzzle, square, text
 
 LINKS = Path(__file__).parents[4] / "fixtures" / "links"
 FILES = sorted(LINKS.glob("*/delta-a38-*.txt"))
