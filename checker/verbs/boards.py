@@ -7,7 +7,7 @@ import typer
 
 from checker.service import new_link
 from checker.verbs import printing
-from checker.verbs.options import JsonOption
+from checker.verbs.options import JsonOption, LangOption
 from converters.boardwish import BoardWish
 from converters.errors import UsageError
 
@@ -40,11 +40,13 @@ def new(  # noqa: PLR0913 - one argument an option
     cut: Annotated[int, typer.Option(help="Triangles: the side of corners cut off.")] = 0,
     to: Annotated[str, typer.Option(metavar="FORMAT", help="The format of the link.")] = "penpa",
     as_json: JsonOption = False,
+    lang: LangOption = None,
 ) -> None:
     """Make the link of an empty board.
 
     Exit 2 if there is no such board.
     """
+    del lang  # only an error has words here, and who prints it looks at the option itself
     wish = BoardWish(
         grid,
         _numbers("--size", size) if size is not None else None,

@@ -403,3 +403,8 @@ def test_what_the_service_offers_to_readers_is_what_it_gives() -> None:
     assert written == set(checker.service._HOMES.items())
     assert {name for name, _ in written} == set(checker.service.__all__)
     assert all(getattr(checker.service, name) is not None for name, _ in written)
+
+
+def test_an_empty_board_takes_a_language_as_every_verb_does() -> None:
+    assert penpad("new", "--lang", "nl").exit == 0
+    assert penpad("new", "--size", "x", "--lang", "nl").err.startswith("fout: ")
