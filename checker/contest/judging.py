@@ -37,6 +37,9 @@ from converters.errors import FetchError, PenpadError, ReadError, shown
 
 RIGHT_BOARD: Final = "right-board"
 
+MAX_NOTES: Final = 10
+"""Notes on how an answer was read that are kept with a verdict."""
+
 _NOTHING: Final = Text(
     de="Es wurde nichts eingegeben: kein Link, kein Gitter, kein Code.",
     en="Nothing was entered: no link, no board, no code.",
@@ -223,7 +226,8 @@ def _board(puzzle: Puzzle, answer: str) -> Outcome:
     if any(map(is_other_puzzle, report.reasons)):
         return Outcome(Verdict.OTHER_PUZZLE, reasons=tuple(map(told, report.reasons)))
     listed, more = broken_rules(report.violations)
-    reasons = tuple(map(told, report.reasons))
+    # A note may be what a protest is about: marks that did not count, a direction that was chosen.
+    reasons = tuple(map(told, (*report.reasons, *report.notes[:MAX_NOTES])))
     return Outcome(_STATUS[report.status], reasons=reasons, broken=listed, more=more)
 
 

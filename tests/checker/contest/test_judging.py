@@ -84,6 +84,21 @@ def test_two_bulbs_that_see_each_other_are_wrong_in_all_languages() -> None:
     assert all("R4C1" in words for words in said.values())
 
 
+def test_what_was_read_how_is_told_with_a_verdict_that_may_be_protested() -> None:
+    marked = SOLVED.replace("2o#", "2.#").replace("o....", "ox...")
+    outcome = judge(puzzle(), Given("1", board=marked))
+    assert outcome.verdict is Verdict.UNFINISHED
+    assert outcome.say(Lang.EN)[0] == "Without meaning: dots (1, first at R4C2)."
+    drawn = f"{DELTA}lines:\n┌┐....\n└┼┐┌─┐\n.└┘│.│\n...└─┘\n".replace("G2", "G3")
+    of = Puzzle("1", DELTA.replace("G2", "G3"))
+    assert judge(of, Given("1", board=drawn)).say(Lang.EN) == (
+        "The direction of the castle loop is not told, and neither is right;"
+        " the one from R2C4 to R2C5 was judged.",
+        "The direction of the A38 loop is not told; the one from R3C2 to R3C3 is right.",
+        "R4C1: steps towards minus steps away are 2, wanted is 3.",
+    )
+
+
 def test_another_wall_makes_it_another_puzzle() -> None:
     outcome = judge(puzzle(), Given("1", board=SOLVED.replace("o....", "o#...")))
     assert outcome.verdict is Verdict.OTHER_PUZZLE
