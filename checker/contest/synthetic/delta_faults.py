@@ -21,7 +21,7 @@ from checker.contest.synthetic.delta_lines import CASTLE_OPEN
 from checker.contest.synthetic.delta_sheets import DRAWN, WRITTEN, handed_in, middle
 from checker.contest.verdict import Verdict
 from checker.genres.delta_a38.board import DeltaBoard, Directed, Drawn, Route, Step, line
-from checker.genres.delta_a38.pieces import pieces
+from converters.connected import pieces
 from converters.drawing import Stroke, StrokeLayer
 from converters.site import Kind, Site, Spot, cell, name
 
@@ -72,6 +72,22 @@ def _misplaced(case: _Case, site: Site) -> str:
     }
     code = next((code for code, sites in sorts.items() if site in sites), "a38_misses_cell")
     return f"delta-a38/{code}"
+
+
+def scattered_region(case: _Case) -> Sent | None:
+    """Write down that a cell amidst one region is of the other one."""
+    right, region = case.made.right, case.made.right.region or frozenset()
+    some = [
+        site
+        for site in right.cells()
+        if all((other in region) == (site in region) for other in right.neighbours(site))
+    ]
+    if not some:
+        return None
+    site = case.random.choice(some)
+    sent = Sent(Verdict.WRONG, rule="delta-a38/region_disconnected", cell=name(site))
+    board = replace(dressed(case, all_lines(case)), region=region ^ {site})
+    return handed_in(case, board, sent, forms=WRITTEN)
 
 
 def wrong_way_castle(case: _Case) -> Sent | None:
@@ -209,6 +225,7 @@ def _listed(case: _Case, answer: Directed, sent: Sent) -> Sent:
 
 SORTS: Final = (
     moved_border,
+    scattered_region,
     wrong_way_castle,
     arrows_both_ways,
     mark_off_loop,
