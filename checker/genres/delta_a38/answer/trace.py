@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from checker.genres.delta_a38.board import Directed, Drawn, Line, Route, Step, line, moves_of
-from checker.genres.delta_a38.pieces import pieces
+from converters.connected import pieces
 from converters.site import Site
 
 BRANCH: Final = 3
