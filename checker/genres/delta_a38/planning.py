@@ -12,8 +12,8 @@ from typing import Final
 from checker.genres.delta_a38.answer.loops import Loops, loop_of
 from checker.genres.delta_a38.board import DeltaBoard, Numbers
 from checker.genres.delta_a38.growing import Visits, beside, grown_a38, grown_castle
-from checker.genres.delta_a38.pieces import pieces
 from checker.maker import Place, shuffled
+from converters.connected import pieces
 from converters.site import cell
 
 CELLS_A_NUMBER: Final = 14
