@@ -29,6 +29,20 @@ MAX_BOOKLET: Final = 2**24
 """Bytes a booklet may have; one of a hundred puzzles has a hundredth of it."""
 
 
+class Neighbour(NamedTuple):
+    """Another puzzle of the same contest.
+
+    Attributes:
+        id: What entries call it.
+        codes: Its right codes.
+        board: What its board is known by; empty: nothing.
+    """
+
+    id: str
+    codes: tuple[str, ...] = ()
+    board: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """One puzzle of a contest.
@@ -44,7 +58,7 @@ class Puzzle:
         solutions: Links, boards or cell strings that hold a right solution.
         normalise: What does not matter in a code, of `NORMALISATIONS`.
         several: Whether it is proved to have several solutions.
-        elsewhere: The codes of the contest's other puzzles, each with the puzzle's id.
+        neighbours: What is known of the contest's other puzzles, for answers that are theirs.
     """
 
     id: str
@@ -57,7 +71,7 @@ class Puzzle:
     solutions: tuple[str, ...] = ()
     normalise: tuple[str, ...] = ()
     several: bool = False
-    elsewhere: tuple[tuple[str, str], ...] = ()
+    neighbours: tuple[Neighbour, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

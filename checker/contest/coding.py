@@ -168,8 +168,9 @@ def _missed(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome:
 def _mixed_up(puzzle: Puzzle, typed: str) -> Iterator[Told]:
     """Say whose code was typed, however it is spelt, if it is that of another puzzle."""
     plain = _joined(_STEPS.values())
-    for name in dict.fromkeys(id_ for id_, code in puzzle.elsewhere if plain(code) == plain(typed)):
-        yield told(Remark(_OF_OTHER, facts={"id": shown(name)}))
+    for other in puzzle.neighbours:
+        if plain(typed) in map(plain, other.codes):
+            yield told(Remark(_OF_OTHER, facts={"id": shown(other.id)}))
 
 
 def _slips(puzzle: Puzzle, codes: Codes, typed: str) -> Iterator[tuple[Remark, Result]]:

@@ -13,8 +13,9 @@ from typing import Final, NamedTuple
 from checker.contest.booklet import Puzzle
 from checker.contest.coding import judge_code
 from checker.contest.entries import Given
-from checker.contest.keyed import judge_by_key
+from checker.contest.keyed import judge_by_key, other_size
 from checker.contest.linking import not_followed
+from checker.contest.neighbours import with_name
 from checker.contest.verdict import (
     RIGHT,
     Outcome,
@@ -31,6 +32,7 @@ from checker.rule import Report, Status, Text
 from checker.service import Posed, Question, check_posed
 from checker.service.converting import answer_marks
 from checker.service.matching import is_other_puzzle
+from checker.service.opening import open_link
 from checker.service.owning import own_answer
 from converters.drawing import Element
 from converters.errors import FetchError, PenpadError, ReadError, shown
@@ -211,16 +213,21 @@ def _marks(report: Report) -> frozenset[Element]:
 
 def _board(puzzle: Puzzle, answer: str) -> Outcome:
     """Give the verdict on a link or board."""
+    return with_name(_judged(puzzle, answer), puzzle, answer)
+
+
+def _judged(puzzle: Puzzle, answer: str) -> Outcome:
+    """Give the verdict on a link or board, whatever other puzzles there are."""
     try:
         report = check_answer(puzzle, answer)
-        if report.genre is None:
-            no_rules = Outcome(Verdict.NOT_CHECKED, reasons=(Told(_NO_RULES),))
-            return judge_by_key(puzzle, answer) or no_rules
+        ruleless = _ruleless(puzzle, answer, report)
     except FetchError as error:
         # nobody is asked while entries are graded: where the link leads is not known
         return Outcome(Verdict.NOT_CHECKED, reasons=(not_followed(error),))
     except PenpadError as error:
         return Outcome(Verdict.UNUSABLE, reasons=(told_error(error),))
+    if ruleless is not None:
+        return ruleless
     if report.status is Status.SOLVED:
         return _solved(puzzle, report)
     if any(map(is_other_puzzle, report.reasons)):
@@ -229,6 +236,21 @@ def _board(puzzle: Puzzle, answer: str) -> Outcome:
     # A note may be what a protest is about: marks that did not count, a direction that was chosen.
     reasons = tuple(map(told, (*report.reasons, *report.notes[:MAX_NOTES])))
     return Outcome(_STATUS[report.status], reasons=reasons, broken=listed, more=more)
+
+
+def _ruleless(puzzle: Puzzle, answer: str, report: Report) -> Outcome | None:
+    """Give the verdict on what no rules can judge; None: they can.
+
+    Raises:
+        PenpadError: If the answer is unusable.
+    """
+    if report.genre is None:
+        no_rules = Outcome(Verdict.NOT_CHECKED, reasons=(Told(_NO_RULES),))
+        return judge_by_key(puzzle, answer) or no_rules
+    if report.board_text or any(map(is_other_puzzle, report.reasons)):
+        return None
+    # it is no board of that genre: then it may have another size
+    return other_size(_posed(puzzle).opened.drawing, open_link(answer).drawing)
 
 
 _STATUS: Final[dict[Status, Verdict]] = {

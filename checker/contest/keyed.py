@@ -11,15 +11,15 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from checker.contest.booklet import Puzzle
-from checker.contest.verdict import Outcome, Told, Verdict, told
+from checker.contest.verdict import Outcome, Told, Verdict, plain_text, told
 from checker.rule import Remark, Text
 from checker.service import compare_link
-from checker.service.asking import cells_string
+from checker.service.asking import cells_string, is_marks_alone
 from checker.service.matching import differing_at, other_puzzle
-from checker.service.opening import open_link
+from checker.service.opening import Opened, open_link
 from converters.drawing import Drawing, Element, Label, Role, Symbol, bounding_box
 from converters.errors import PenpadError
-from converters.site import Kind, Site, Spot
+from converters.site import Kind, Site, Spot, cell
 
 _ONLY_KEY: Final = Text(
     de="Verglichen mit der hinterlegten Lösung; die Regeln dieses Rätsels sind hier nicht bekannt.",
@@ -67,18 +67,31 @@ def judge_by_key(puzzle: Puzzle, answer: str) -> Outcome | None:
     """
     ours = open_link(puzzle.link).drawing
     marks, theirs = _marks(ours, answer)
-    if theirs is not None and theirs.board != ours.board:
-        return _other(other_puzzle(_blank(ours), _blank(theirs)))
+    if theirs is not None and theirs.drawing.board != ours.board:
+        return _other_board(ours, theirs.drawing)
     given = _digits(ours.question)
-    question = theirs.question if theirs is not None else ()
-    entered = {**_digits(question), **_digits(marks)}
-    foreign = [site for site, text in given.items() if entered.get(site, text) != text]
+    entered = {**_digits(theirs.drawing.question if theirs else ()), **_digits(marks)}
+    # a string of cells, or a file with marks alone, need not repeat what is given
+    whole = theirs is not None and not is_marks_alone(theirs)
+    held = entered if whole else {**given, **entered}
+    foreign = [site for site, text in given.items() if held.get(site) != text]
     if foreign:
         return _other(differing_at(sorted(foreign)))
     keys = _digit_keys(puzzle)
     if keys:
         return _closest(_compared({**given, **entered}, key) for key in keys)
     return _by_editor(puzzle, answer, marks) if _is_stored(puzzle) else None
+
+
+def other_size(ours: Drawing, theirs: Drawing) -> Outcome | None:
+    """Give the verdict on an answer whose board is of another size; None: it is not."""
+    sizes = [bounding_box(each.board)[2:] for each in (ours, theirs)]
+    return _other_board(ours, theirs) if sizes[0] != sizes[1] else None
+
+
+def _other_board(ours: Drawing, theirs: Drawing) -> Outcome | None:
+    """Give the verdict on an answer whose board has other cells; None: it has the same."""
+    return _other(other_puzzle(_blank(ours), _blank(theirs)))
 
 
 def _other(reason: Remark | None) -> Outcome | None:
@@ -89,6 +102,13 @@ def _closest(outcomes: Iterable[Outcome]) -> Outcome:
     """Give the best of the verdicts by several keys; of equal ones the first."""
     order = (Verdict.EQUAL, Verdict.UNFINISHED, Verdict.WRONG)
     return min(outcomes, key=lambda one: order.index(one.verdict))
+
+
+def given_digits(drawing: Drawing) -> tuple[tuple[str, ...], ...]:
+    """Give the digits that a puzzle gives, row by row; an empty text where it gives none."""
+    given = _digits(drawing.question)
+    _, _, rows, cols = bounding_box(drawing.board)
+    return tuple(tuple(given.get(cell(row, col), "") for col in range(cols)) for row in range(rows))
 
 
 def _compared(entered: _Digits, key: _Digits) -> Outcome:
@@ -114,14 +134,17 @@ def _by_editor(puzzle: Puzzle, answer: str, marks: Iterable[Element]) -> Outcome
     if stored is None:
         return None
     if stored.accepted:
-        return Outcome(Verdict.EQUAL)
+        return Outcome(
+            Verdict.EQUAL, reasons=tuple(Told(plain_text(each)) for each in stored.notes)
+        )
     return _by_key(Verdict.NOT_CHECKED, Remark(_NOT_AS_STORED))
 
 
 @lru_cache(maxsize=256)
 def _is_stored(puzzle: Puzzle) -> bool:
     """Tell whether the puzzle's link stores a solution that its editor compares."""
-    return compare_link(puzzle.link).stored is not None
+    keyed = bool(open_link(puzzle.link).drawing.key)  # a link that wants nothing accepts anything
+    return keyed and compare_link(puzzle.link).stored is not None
 
 
 @lru_cache(maxsize=256)
@@ -141,8 +164,8 @@ def _solution(drawing: Drawing, solution: str) -> _Digits | None:
     marks, other = _marks(drawing, solution)
     if other is None:
         return _all_digits(marks)
-    found = _all_digits(other.answer or other.key)
-    return found if other.board == drawing.board else None
+    found = _all_digits(other.drawing.answer or other.drawing.key)
+    return found if other.drawing.board == drawing.board else None
 
 
 def _all_digits(marks: Iterable[Element]) -> _Digits | None:
@@ -156,13 +179,13 @@ def _is_anything(mark: Element) -> bool:
     return isinstance(mark, Symbol) and mark.shape == _ANYTHING
 
 
-def _marks(drawing: Drawing, answer: str) -> tuple[tuple[Element, ...], Drawing | None]:
-    """Give a solver's marks, and the drawing they are on; None: they came as one string."""
+def _marks(drawing: Drawing, answer: str) -> tuple[tuple[Element, ...], Opened | None]:
+    """Give a solver's marks, and the link they are on; None: they came as one string."""
     cells = cells_string(drawing, "".join(answer.split()))
     if cells is not None:
         return cells, None
-    other = open_link(answer).drawing
-    return other.answer, other
+    other = open_link(answer)
+    return other.drawing.answer, other
 
 
 def _digits(marks: Iterable[Element]) -> dict[Site, str]:

@@ -4,7 +4,7 @@ What an organiser would otherwise learn from protests is said before anything is
 that breaks a rule, a puzzle with two solutions, a code that its own wording does not give.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -13,6 +13,7 @@ from checker.contest.coding import codes_of, normaliser
 from checker.contest.judging import solutions_of
 from checker.contest.keyed import has_key
 from checker.contest.mistakes import Mistake, Place
+from checker.contest.neighbours import acquainted
 from checker.rule import Report, Status
 from checker.service import Answer, Question, Solved, Wish, check_link, solve_link
 from converters.errors import PenpadError, shown
@@ -54,14 +55,7 @@ def sealed(booklet: Booklet, file: str, *, seconds: float = SECONDS) -> Sealed:
             Mistake(file, place, f"puzzle {shown(each.id)}: {what}", want, hint)
             for what, want, hint in wrong
         )
-    return Sealed(tuple(_acquainted(puzzles)), tuple(warnings))
-
-
-def _acquainted(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
-    """Let each puzzle know the codes of the others, which are easily typed in for it."""
-    codes = [(each.id, code) for each in puzzles for code in codes_of(each).every()]
-    for each in puzzles:
-        yield replace(each, elsewhere=tuple(one for one in codes if one[0] != each.id))
+    return Sealed(tuple(acquainted(puzzles)), tuple(warnings))
 
 
 def unusable(puzzle: Puzzle, file: str, place: Place) -> Mistake | None:

@@ -9,7 +9,7 @@ from checker.contest.entries import Given
 from checker.contest.judging import judge
 from checker.contest.mistakes import Place
 from checker.contest.sealing import Sealed, sealed, unusable
-from checker.contest.verdict import Outcome
+from checker.contest.verdict import Outcome, Verdict
 from checker.rule import Lang
 from checker.service import AnswerMode, convert_link
 from converters import registry
@@ -86,6 +86,8 @@ def graded(ready: Sealed, puzzle: str, **given: str) -> Outcome:
         ("4", {"board": DELTA_SOLVED}, "equal"),
         ("4", {"board": DELTA}, "unfinished"),
         ("4", {"code": "2420"}, "near_miss"),
+        ("4", {"board": SOLVED}, "other_puzzle"),
+        ("4", {"link": NURIKABE}, "other_puzzle"),
         ("5", {"code": "3120"}, "equal"),
         ("5", {"code": "0223"}, "near_miss"),
         ("5", {"code": "9999"}, "wrong"),
@@ -102,6 +104,7 @@ def graded(ready: Sealed, puzzle: str, **given: str) -> Outcome:
         ("6", {"link": sudoku("1234 .... .... ....")}, "unfinished"),
         ("6", {"link": sudoku("1243 3412 2143 4321")}, "wrong"),
         ("6", {"link": sudoku(givens="2... .... .... ....")}, "other_puzzle"),
+        ("6", {"link": NURIKABE}, "other_puzzle"),
         ("6", {"link": NURIKABE.replace("/4/4/", "/4/5/")}, "other_puzzle"),
         ("6", {"link": "https://tinyurl.com/abcd1234"}, "not_checked"),
         ("6", {"link": sudoku(SUDOKU)[:-40]}, "unusable"),
@@ -111,6 +114,32 @@ def test_each_puzzle_is_graded_by_what_is_known_of_it(
     ready: Sealed, puzzle: str, given: dict[str, str], expected: str
 ) -> None:
     assert graded(ready, puzzle, **given).verdict.value == expected
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "answer", "shown"),
+    [
+        ("1", DELTA_SOLVED, "4"),
+        ("1", convert_link(DELTA_SOLVED, to="penpa").value, "4"),
+        ("1", sudoku(SUDOKU), "6"),
+        ("4", convert_link(SOLVED, to="sudokupad").value, "1"),
+        ("6", NURIKABE, "5"),
+        ("6", SOLVED, "1"),
+    ],
+)
+def test_an_answer_to_another_puzzle_of_the_booklet_is_said_to_be_its(
+    ready: Sealed, puzzle: str, answer: str, shown: str
+) -> None:
+    outcome = graded(ready, puzzle, link=answer)
+    assert outcome.verdict is Verdict.OTHER_PUZZLE
+    assert outcome.say(Lang.EN)[0] == f"This is puzzle '{shown}' of the booklet."
+
+
+def test_an_answer_to_a_puzzle_of_no_booklet_is_named_by_its_differences_alone(
+    ready: Sealed,
+) -> None:
+    outcome = graded(ready, "1", board=SOLVED.replace("o....", "o#..."))
+    assert outcome.say(Lang.EN) == ("The answer belongs to another puzzle; it differs at R4C2.",)
 
 
 def test_a_wrong_digit_is_named_and_that_no_rules_are_known(ready: Sealed) -> None:
