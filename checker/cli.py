@@ -1,4 +1,4 @@
-"""The ``penpad`` command: CONTRACT.md's inputs, outputs and exits around `checker.service`.
+"""The ``penpad`` command: docs/contract.md's inputs, outputs and exits around `checker.service`.
 
 Standard output holds results only, and links, JSON and pictures go there raw: a terminal formatter
 would break a long link into lines. Everything else goes to standard error.
@@ -82,7 +82,7 @@ def overall(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; the process's exit is CONTRACT.md's.
+    """Run the command; the process's exit is docs/contract.md's.
 
     Args:
         arguments: What stands after ``penpad``; None: the process's own arguments.

@@ -195,7 +195,7 @@ def _with_cells(sites: tuple[Site, ...], facts: Facts) -> Facts:
 
 
 class Status(StrEnum):
-    """The verdict on one board, as CONTRACT.md defines it."""
+    """The verdict on one board, as docs/contract.md defines it."""
 
     SOLVED = "solved"
     VIOLATED = "violated"
@@ -289,7 +289,7 @@ class Report:
     board_text: tuple[str, ...] = ()
 
     def to_json(self, lang: Lang, *, label: Labels = name) -> dict[str, object]:
-        """Give the object that ``check --json`` prints, keys in CONTRACT.md's order."""
+        """Give the object that ``check --json`` prints, keys in docs/contract.md's order."""
         reason = self.genre_reason
         return {
             "status": self.status.value,

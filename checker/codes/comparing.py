@@ -23,7 +23,7 @@ from checker.rule import Remark, Text
 
 
 class Result(StrEnum):
-    """What a typed code is, as CONTRACT.md names it."""
+    """What a typed code is, as docs/contract.md names it."""
 
     EQUAL = "equal"
     NORMALISED = "normalised"

@@ -30,7 +30,7 @@ class Description:
     notes: tuple[Remark, ...]
 
     def to_json(self, lang: Lang) -> dict[str, object]:
-        """Give the object that ``info --json`` prints, keys in CONTRACT.md's order."""
+        """Give the object that ``info --json`` prints, keys in docs/contract.md's order."""
         return {
             "format": self.format,
             "editor": self.summary.editor,

@@ -147,7 +147,7 @@ def _framed(step: Step, problem: Problem) -> Iterator[Element]:
 
 
 def step_json(step: Step, problem: Problem, lang: Lang) -> dict[str, object]:
-    """Give one step as CONTRACT.md has it, and its case split if it has one."""
+    """Give one step as docs/contract.md has it, and its case split if it has one."""
     told: dict[str, object] = {
         "strategy": step.strategy,
         "cells": _names(problem.places(literal.variable for literal in step.sets)),

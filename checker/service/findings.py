@@ -11,7 +11,7 @@ from checker.rule import Lang, Remark, Text
 
 
 class State(StrEnum):
-    """What is known of one point, as CONTRACT.md names it; the worst first."""
+    """What is known of one point, as docs/contract.md names it; the worst first."""
 
     VIOLATED = "violated"
     NOT_CHECKED = "not_checked"

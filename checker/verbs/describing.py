@@ -45,7 +45,7 @@ def info(  # noqa: PLR0913 - one argument an option
 
 
 def _json(described: Description, graded: Graded | None, lang: Lang) -> dict[str, object]:
-    """Give what a link holds as CONTRACT.md has it, and how hard it is if that was asked."""
+    """Give what a link holds as docs/contract.md has it, and how hard it is if that was asked."""
     told = described.to_json(lang)
     if graded is None:
         return told

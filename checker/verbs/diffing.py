@@ -67,7 +67,8 @@ def diff(  # noqa: PLR0913 - one argument an option
     if output is not None:
         write_picture(draw_diff(found), output, spoken)
     if as_json:
-        printing.json_object(found.to_json())
+        notes = [note.say(spoken) for note in found.notes()]
+        printing.json_object({**found.to_json(), "notes": notes})
     else:
         _tell(found, spoken)
     raise typer.Exit(0 if found.same else DIFFERENT)

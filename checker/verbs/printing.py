@@ -139,7 +139,7 @@ def losses(lost: Iterable[Loss], lang: Lang) -> None:
 
 
 def losses_json(lost: Iterable[Loss]) -> list[dict[str, object]]:
-    """Give losses as CONTRACT.md has them."""
+    """Give losses as docs/contract.md has them."""
     return [
         {
             "kind": loss.kind.value,

@@ -1,4 +1,4 @@
-"""The command line as CONTRACT.md has it: inputs, outputs, exits."""
+"""The command line as docs/contract.md has it: inputs, outputs, exits."""
 
 import ast
 import json

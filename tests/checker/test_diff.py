@@ -43,6 +43,7 @@ def test_json_has_the_keys_of_the_contract() -> None:
             {"what": "text", "cells": ["R1C3"], "left": "1", "right": "2"},
             {"what": "shading", "cells": ["R3C1"], "left": "", "right": "dark"},
         ],
+        "notes": [],
     }
 
 

@@ -1,4 +1,4 @@
-"""``penpad solve`` as CONTRACT.md has it."""
+"""``penpad solve`` as docs/contract.md has it."""
 
 from dataclasses import replace
 

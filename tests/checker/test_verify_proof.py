@@ -1,4 +1,4 @@
-"""``penpad solve --proof`` and ``penpad verify-proof`` as CONTRACT.md has them."""
+"""``penpad solve --proof`` and ``penpad verify-proof`` as docs/contract.md has them."""
 
 from pathlib import Path
 

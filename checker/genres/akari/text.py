@@ -1,4 +1,4 @@
-"""The text board of Akari, one character a cell (CONTRACT.md).
+"""The text board of Akari, one character a cell (docs/contract.md).
 
 ``.`` white, ``#`` black, ``0``-``9`` clue (5-9 as drawn), ``o`` bulb, ``x`` dot, ``!`` bulb on
 black, ``?`` a mark nobody understood.

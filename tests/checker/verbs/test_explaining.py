@@ -1,4 +1,4 @@
-"""``penpad explain`` and ``penpad hint`` as CONTRACT.md has them."""
+"""``penpad explain`` and ``penpad hint`` as docs/contract.md has them."""
 
 from dataclasses import replace
 
