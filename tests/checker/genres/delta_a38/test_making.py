@@ -11,9 +11,9 @@ from checker.engines.prove import prove
 from checker.genres.delta_a38 import GENRE
 from checker.genres.delta_a38.growing import beside, grown_a38, grown_castle
 from checker.genres.delta_a38.json_form import from_json
-from converters.connected import pieces
 from checker.rule import judge
 from checker.verdict import GaveUp, Unique
+from converters.connected import pieces
 from converters.errors import UsageError
 from tests.command import penpad
 
