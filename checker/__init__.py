@@ -6,9 +6,25 @@
 'unfinished'
 """
 
-from checker.rule import Lang, Report, Status, Violation
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from checker.rule import Lang, Report, Status, Violation
 
 __all__ = ["Lang", "Report", "Status", "Violation", "check"]
+
+
+def __getattr__(name: str) -> object:
+    """Give what a report is made of, loaded when it is asked for.
+
+    The ``penpad`` command passes through here before it can answer Ctrl-C.
+    """
+    if name not in __all__:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    from checker import rule
+
+    return getattr(rule, name)
 
 
 def check(
@@ -18,7 +34,7 @@ def check(
     convention: str | None = None,
     answer: str | None = None,
     key: bool = False,
-) -> Report:
+) -> "Report":
     """Judge a solution by every rule of its genre.
 
     Args:

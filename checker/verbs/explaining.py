@@ -98,10 +98,14 @@ def _write(told: Explained, output: Path, lang: Lang) -> None:
     """Write an explanation as a page or as a sheet of pictures, if there is one."""
     if told.explanation is None:
         printing.note(Remark(words.UNTOLD, facts={"file": str(output)}), lang)
-    elif output.suffix.lower() == _PAGE:
-        write_file(explanation_page(told, lang).encode(), output, lang)
+        return
+    page = output.suffix.lower() == _PAGE
+    with printing.working(lang):
+        text = explanation_page(told, lang) if page else draw_explanation(told, lang)
+    if page:
+        write_file(text.encode(), output, lang)
     else:
-        write_picture(Lossy(draw_explanation(told, lang)), output, lang)
+        write_picture(Lossy(text), output, lang)
 
 
 def hint(  # noqa: PLR0913 - one argument an option

@@ -92,8 +92,12 @@ def write_picture(picture: Lossy[str], output: Path, lang: Lang) -> None:
             want=" or ".join(PICTURES),
             hint="the ending says which sort of picture it becomes",
         )
-    png = ending == f".{PNG}"
-    write_file(png_bytes(picture.value) if png else picture.value.encode(), output, lang)
+    if ending == f".{PNG}":
+        with printing.working(lang):
+            content = png_bytes(picture.value)
+    else:
+        content = picture.value.encode()
+    write_file(content, output, lang)
 
 
 def write_file(content: bytes, output: Path, lang: Lang) -> None:

@@ -88,3 +88,54 @@ def test_ctrl_c_while_the_command_is_still_loading_ends_in_the_same_way() -> Non
     )
     ran = subprocess.run([sys.executable, "-c", interrupted], capture_output=True, check=False)
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")
+
+
+def ran(program: str) -> subprocess.CompletedProcess[bytes]:
+    """Run the command with a function in place of its work."""
+    replaced = (
+        "import os, signal, sys, time, types\n"
+        "from contextlib import suppress\n"
+        "press = lambda: os.kill(os.getpid(), signal.SIGINT)\n"
+        f"{program}\n"
+        "sys.modules['checker.cli'] = types.SimpleNamespace(main=work)\n"
+        "from checker.start import main\n"
+        "main()"
+    )
+    return subprocess.run([sys.executable, "-c", replaced], capture_output=True, check=False)
+
+
+def test_ctrl_c_that_python_drops_is_raised_again() -> None:
+    done = ran(
+        "def work():\n"
+        "    with suppress(KeyboardInterrupt): press()\n"
+        "    time.sleep(60)\n"
+        "    print('to the end')"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+def test_ctrl_c_that_becomes_another_failure_ends_in_the_same_way() -> None:
+    done = ran(
+        "def work():\n"
+        "    try: press()\n"
+        "    except KeyboardInterrupt as error: raise SyntaxError from error"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+def test_what_tidies_up_after_ctrl_c_is_not_interrupted_again() -> None:
+    done = ran(
+        "def work():\n"
+        "    try: press()\n"
+        "    finally:\n"
+        "        until = time.monotonic() + 1\n"
+        "        while time.monotonic() < until: pass\n"
+        "        print('tidied up')"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"tidied up\n", b"")
+
+
+def test_a_failure_of_its_own_is_not_taken_for_ctrl_c() -> None:
+    done = ran("def work(): raise RuntimeError('a fault')")
+    assert done.returncode == 1
+    assert b"a fault" in done.stderr

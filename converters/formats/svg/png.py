@@ -9,9 +9,10 @@ import re
 from functools import cache
 from typing import Final
 
-from converters.errors import UsageError, WriteError
+from converters.errors import UsageError
 from converters.formats.svg.document import FONTS
 from converters.formats.svg.letters import drawn_letters
+from converters.formats.svg.rendering import rendered
 from converters.shapes.pen import SHARPNESS
 
 MAX_WIDTH: Final = 4096
@@ -42,7 +43,7 @@ def png_bytes(svg: str, *, width: int | None = None) -> bytes:
             want=f"1 to {MAX_WIDTH} pixels",
             hint="leave it out for a size that fits the board",
         )
-    return _rendered(_sized(svg if has_font() else drawn_letters(svg), width))
+    return rendered(_sized(svg if has_font() else drawn_letters(svg), width))
 
 
 def _sized(svg: str, width: int | None) -> str:
@@ -64,25 +65,4 @@ _HEAD: Final = 1000
 def has_font() -> bool:
     """Tell whether this machine has any font that shows letters."""
     empty = _PROBE.replace("PROBE", " ")
-    return _rendered(_PROBE.replace("PROBE", "8")) != _rendered(empty)
-
-
-def _rendered(svg: str) -> bytes:
-    try:
-        import resvg_py
-    except ImportError as error:
-        raise UsageError(
-            where="png",
-            found="no resvg_py",
-            want="the package resvg-py",
-            hint="pip install resvg-py, or write .svg instead",
-        ) from error
-    try:
-        return resvg_py.svg_to_bytes(svg_string=svg, background="#ffffff")
-    except ValueError as error:
-        raise WriteError(
-            where="png",
-            found="a picture that does not render",
-            want="an SVG as penpad writes it",
-            hint="write .svg instead",
-        ) from error
+    return rendered(_PROBE.replace("PROBE", "8")) != rendered(empty)

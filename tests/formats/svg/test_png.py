@@ -55,6 +55,16 @@ def test_what_is_no_svg_is_one_clear_sentence() -> None:
         png_bytes("<svg")
 
 
+def test_a_long_picture_is_the_same_though_a_process_of_its_own_renders_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    png = png_bytes(CLUE)
+    monkeypatch.setattr("converters.formats.svg.rendering.LONG", 0)
+    assert png_bytes(CLUE) == png
+    with pytest.raises(WriteError, match="does not render"):
+        png_bytes("<svg")
+
+
 def test_every_letter_of_a_clue_differs_from_every_other() -> None:
     chars = "0123456789ABCDEFGHIJKLMNPQRSTUVWXYZ?!+-=≠<>≤≥/×*#%&.,:;()"  # O is drawn like 0
     shapes = {str(list(letters(char))) for char in chars}
