@@ -2,14 +2,21 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from difflib import get_close_matches
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from checker.contest.booklet import MAX_BOOKLET, Booklet, Puzzle, parse_booklet, read_booklet
+from checker.contest.booklet import (
+    MAX_BOOKLET,
+    Booklet,
+    Neighbour,
+    Puzzle,
+    parse_booklet,
+    read_booklet,
+)
 from checker.contest.entries import Entry, EntryFile, entry_file
 from checker.contest.linking import followed
 from checker.contest.mistakes import Mistake, Place
@@ -154,9 +161,11 @@ def _files(booklet: Booklet, entries: EntryFile, order: Order, puzzles: str = "[
 
 
 def stored_puzzles(packed: str) -> Iterator[Puzzle]:
-    """Give the puzzles that a run was begun with."""
+    """Give the puzzles that a run was begun with; what only other versions noted is left out."""
+    known = {each.name for each in fields(Puzzle)}
     for held in json.loads(packed):
-        yield Puzzle(**{name: _frozen(value) for name, value in held.items()})
+        puzzle = Puzzle(**{name: _frozen(value) for name, value in held.items() if name in known})
+        yield replace(puzzle, neighbours=tuple(Neighbour(*each) for each in puzzle.neighbours))
 
 
 def _frozen(value: object) -> Any:  # noqa: ANN401 - JSON of any sort

@@ -56,12 +56,18 @@ def page(store: "Store", run: "Run", booklet: Booklet, lang: Lang) -> Iterator[s
     made = _Page(booklet, lang)
     yield from _head(made)
     yield f"<h1>{escape(booklet.name)}</h1>\n"
-    yield f"<p>{made.say(words.RUN, run=run.id, at=run.started, version=run.files.program)}</p>\n"
+    at, version = _clock(run.started), run.files.program
+    yield f"<p>{made.say(words.RUN, run=run.id, at=at, version=version)}</p>\n"
     yield from _scores(made, scores(store, run.id, booklet))
     yield from _table(made, rows(store, run.id))
     yield f"<h2>{made.say(words.ENTRIES)}</h2>\n"
     yield from _details(made, rows(store, run.id))
     yield f"</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
+
+
+def _clock(time: str) -> str:
+    """Give a time of the store, which is in UTC, to the minute."""
+    return f"{time[:16].replace('T', ' ')} UTC" if time else "–"
 
 
 def _head(made: _Page) -> Iterator[str]:
@@ -75,7 +81,7 @@ def _head(made: _Page) -> Iterator[str]:
 
 def _scores(made: _Page, listed: Iterable[Score]) -> Iterator[str]:
     """Give the table of scores."""
-    yield f"<h2>{made.say(words.SCORES)}</h2>\n<table>\n"
+    yield f'<h2>{made.say(words.SCORES)}</h2>\n<table id="scores">\n'
     heading = (words.PLACE, words.ENTRANT, words.POINTS, words.RIGHT, words.COUNT)
     yield _row([made.say(text) for text in heading], tag="th")
     place, points = 0, None
@@ -176,7 +182,7 @@ def _detail(own: _Page, row: Row, picture: str) -> Iterator[str]:
     for name, value in zip(("link", "board", "code"), row.given[1:4], strict=True):
         if value:
             yield f"<p>{name}:</p><pre>{escape(value)}</pre>\n"
-    yield f"<p>{own.say(words.HASH, hash=row.digest, at=row.judged)}</p>\n</details>\n"
+    yield f"<p>{own.say(words.HASH, hash=row.digest, at=_clock(row.judged))}</p>\n</details>\n"
 
 
 def _paragraphs(texts: Iterable[str]) -> Iterator[str]:

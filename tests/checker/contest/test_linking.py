@@ -1,11 +1,13 @@
 """Short links of a booklet are followed once, over a server of this machine."""
 
+import json
+from dataclasses import asdict
 from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
 
-from checker.contest.booklet import Puzzle
+from checker.contest.booklet import Neighbour, Puzzle
 from checker.contest.entries import Given
 from checker.contest.grading import Order, grade_files, lint, stored_booklet, stored_puzzles
 from checker.contest.judging import judge
@@ -125,3 +127,17 @@ def test_offline_the_command_asks_nobody(tmp_path: Path, monkeypatch: pytest.Mon
     ran = penpad("contest", "lint", str(booklet), "--offline")
     assert ran.exit == 1
     assert "leave out --offline once" in ran.out
+
+
+def test_what_another_version_noted_of_a_puzzle_stops_nobody() -> None:
+    (puzzle,) = stored_puzzles('[{"id": "1", "link": "x", "codes": ["2"], "colour": "red"}]')
+    assert puzzle == Puzzle("1", "x", codes=("2",))
+
+
+def test_puzzles_are_read_from_the_store_as_they_were_written() -> None:
+    near = (Neighbour("2", ("34",), "ab"), Neighbour("3"))
+    puzzle = Puzzle("1", "x", "t", "akari", 2.5, "w", ("12",), ("o.",), ("case",), True, near)
+    assert all(asdict(puzzle).values())
+    assert list(stored_puzzles(json.dumps([asdict(puzzle)]))) == [puzzle]
+    (read,) = stored_puzzles(json.dumps([asdict(puzzle)]))
+    assert read.neighbours[0].codes == ("34",)
