@@ -47,8 +47,17 @@ _UNFINISHED: Final = Text(
     en="Run {run} has not come to its end yet.",
     nl="Run {run} is nog niet klaar.",
 )
-_NOT_OF_THE_FILE: Final = frozenset({"id", "elsewhere", "several"})
-"""Fields of a puzzle that follow from others."""
+_OF_THE_FILE: Final = (
+    "link",
+    "title",
+    "genre",
+    "points",
+    "wording",
+    "codes",
+    "solutions",
+    "normalise",
+)
+"""What a booklet says of a puzzle; all else follows from it."""
 
 
 class ScoreChange(NamedTuple):
@@ -115,9 +124,8 @@ def _of_puzzle(
         if one is None:
             yield Remark(_ONLY, facts={"puzzle": puzzle, "run": run.id})
     old, new = (asdict(each) if each else {} for each in held)
-    fields = [name for name in old if name in new and old[name] != new[name]]
-    if told := [name for name in fields if name not in _NOT_OF_THE_FILE]:
-        yield Remark(_PUZZLE, facts={"puzzle": puzzle, "fields": ", ".join(told)})
+    if fields := [name for name in _OF_THE_FILE if old and new and old[name] != new[name]]:
+        yield Remark(_PUZZLE, facts={"puzzle": puzzle, "fields": ", ".join(fields)})
 
 
 def _moved(before: Sequence[Score], after: Sequence[Score]) -> Iterator[ScoreChange]:
