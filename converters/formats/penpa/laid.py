@@ -22,6 +22,9 @@ from converters.site import Kind, Site, Spot
 
 _BULB: Final = "the circle of a figure, now drawn with it"
 _BESIDE: Final = "an arrow beside a text, now one with it"
+_TOO_MANY: Final = "one of far too many boxes over many cells"
+_MOST_SHADED: Final = 200_000
+"""Cells that all shapes together may shade: twenty times each of the largest board."""
 _BULBS: Final = (0.5, 1.05)
 """Widths, in cell sides, of circles that are bulbs."""
 _CLEAR: Final = 0.3
@@ -57,12 +60,16 @@ def laid_out(
     joined = _joined(pieces, at)
     table, found = Table(at), dict[int, list[Written]]()
     ahead = [table.settled(element, part_written(element, at)) for element in first]
+    room = _MOST_SHADED
     for place, piece in enumerate(pieces):
         partner = joined.get(place, piece.element)
         if isinstance(partner, str):
             became = Written(what=partner, joined=True)
         else:
-            became = table.settled(partner, part_written(partner, at))
+            part = part_written(partner, at)
+            room -= len(part.entries) if isinstance(partner, Symbol) else 0
+            crowded = room < 0 and isinstance(partner, Symbol)
+            became = Written(what=_TOO_MANY) if crowded else table.settled(partner, part)
         found.setdefault(piece.owner, []).append(became)
     laid = [_whole(found.get(owner, []), table) for owner in range(len(elements))]
     return [*laid, *ahead]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -53,6 +54,8 @@ PIXELS: Final = 38
 """Pixels a cell side has by default; widths of line styles are given in them."""
 
 
+# Pure functions' memos: a puzzle has few colours, on many things.
+@lru_cache(maxsize=1024)
 def rgb(css: str) -> tuple[float, float, float] | None:
     """Give red, green and blue, 0 to 255, of a CSS colour; None if it is written otherwise."""
     text = _NAMES.get(css.strip().lower(), css.strip())
@@ -87,6 +90,7 @@ def is_black(css: str) -> bool:
     return found is not None and max(found) <= _BLACK and alpha(css) > _HALF
 
 
+@lru_cache(maxsize=1024)
 def alpha(css: str) -> float:
     """Give the alpha part of a colour, 0 to 1; 1 if it has none."""
     if match := _HEX.fullmatch(css.strip()):

@@ -121,8 +121,10 @@ class Table:
         if above is None or below is None:
             return None
         css = over(above, below)
-        code = styles.FILL_CODES[nearest(css, SURFACES)]
-        mixed = entry if css == above else Entry("surface", entry.key, code, css)
+        mixed = entry
+        if css != above:
+            code = styles.FILL_CODES[nearest(css, SURFACES)]
+            mixed = Entry("surface", entry.key, code, css)
         self._held["surface", entry.key] = mixed
         return mixed
 

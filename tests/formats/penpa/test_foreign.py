@@ -291,3 +291,11 @@ def test_a_shape_that_shrinks_says_so() -> None:
     assert huge.what.startswith("a circle of 3.4 × 3.4 cells, now one of 0.")
     box = Symbol(at(1, 1), "square", width=1.6, height=0.5, paint=Paint(fill="#000000"))
     assert losses(box)[0].what.startswith("a square of 1.6 × 0.5 cells, now one of 0.")
+
+
+def test_far_too_many_boxes_over_many_cells_are_named_and_not_written() -> None:
+    middle = Spot(Site(Kind.VERTEX, 9, 9))
+    box = Symbol(middle, "square", width=20, height=20, paint=Paint(fill="#ff0000"))
+    drawing = replace(board(20, 20), question=(box,) * 600)
+    named = [loss.what for loss in FORMAT.from_drawing(drawing, None).losses]
+    assert named.count("one of far too many boxes over many cells") == 100
