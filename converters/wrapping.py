@@ -50,8 +50,10 @@ _BROKEN: Final = 60
 _ALONG: Final = re.compile(r"[?&][a-z_]{1,20}=(https?%3A%2F%2F[^&\s]+)", re.IGNORECASE)
 """The parameter of a page that leads on to the address."""
 _WHOLLY_ESCAPED: Final = re.compile(r"https?%3A%2F%2F\S+", re.IGNORECASE)
-_BEHIND: Final = re.compile(r"(?:[.,;:!?'*_~/…]|&(?:quot|gt|lt|amp);)+\Z")
+_BEHIND: Final = ".,;:!?'*_~/…"
 """Punctuation that ends a sentence, not an address."""
+_MOST_BRACKETS: Final = 20
+"""Closing brackets that are taken away one by one."""
 _CLOSING: Final = {")": "(", "]": "[", "}": "{"}
 _MARKUP: Final = re.compile(r"\](?=\(|[^][]{1,200}\[/)|\[/|\)\[|\\[nr\"]")
 """Where an address ends in Markdown, BBCode or the text of a program."""
@@ -117,12 +119,11 @@ def _spellings(plain: str) -> Iterator[str]:
     run = _RUN.search(plain)
     if run is None:
         return
-    address, end = run[0], run.end()
-    last = address
-    while len(last) >= _BROKEN and (more := _NEXT_LINE.match(plain, end)):
-        last, end = more[1], more.end()
-        address += last
-    yield _cleaned(address)
+    lines, end = [run[0]], run.end()
+    while len(lines[-1]) >= _BROKEN and (more := _NEXT_LINE.match(plain, end)):
+        lines.append(more[1])
+        end = more.end()
+    yield _cleaned("".join(lines))
     yield _cleaned(run[0])
     yield _cleaned(run[0].partition(",")[0])
     if not plain[: run.start()].strip():
@@ -131,15 +132,13 @@ def _spellings(plain: str) -> Iterator[str]:
 
 def _cleaned(address: str) -> str:
     """Give an address without the punctuation and markup behind it."""
-    address = unescape(_MARKUP.split(address, maxsplit=1)[0])
-    while True:
-        shorter = _BEHIND.sub("", address)
-        opening = _CLOSING.get(shorter[-1:])
-        if opening and shorter.count(opening) < shorter.count(shorter[-1]):
-            shorter = shorter[:-1]
-        if shorter == address:
-            return address
-        address = shorter
+    address = unescape(_MARKUP.split(address, maxsplit=1)[0]).rstrip(_BEHIND)
+    for _ in range(_MOST_BRACKETS):
+        opening = _CLOSING.get(address[-1:])
+        if not opening or address.count(opening) >= address.count(address[-1]):
+            break
+        address = address[:-1].rstrip(_BEHIND)
+    return address
 
 
 def refuse_several(link: str) -> None:

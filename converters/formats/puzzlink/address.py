@@ -203,14 +203,18 @@ def _cut(text: str, start: int, shape: Shape) -> str:
     body = text[start:].rstrip()
     if shape is Shape.FILE:
         return body
-    body = _BEHIND.sub("", _AFTER.split(body, maxsplit=1)[0])
-    return body.removesuffix("/")
+    body = _AFTER.split(body, maxsplit=1)[0]
+    if body.endswith("."):
+        # A full stop is also a clue without a number, but not behind a bracket.
+        stopless = body.rstrip(".")
+        body = stopless if stopless.endswith(_CLOSING) else body
+    return body.rstrip("".join((*_CLOSING, " '!\t\r\n"))).removesuffix("/")
 
 
 _AFTER: Final = re.compile(r"""[,;<>"`|?&\\]|\](?=\(|[^][]{1,200}\[)|\[/""")
 """Characters that are in no body: a sentence, a page or a further parameter goes on there."""
-_BEHIND: Final = re.compile(r"(?:[\s'!)\]*]|[)\]*]\.|/(?=[)\]*]))+\Z")
-"""Brackets and stars that close around an address."""
+_CLOSING: Final = (")", "]", "*")
+"""What closes around an address."""
 
 
 def _less_one(side: str) -> str:
