@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from converters.drawing import Cage, Element, Path, Stroke
 from converters.lattice import SquareLattice
 from converters.limits import MAX_SIDE
-from converters.site import BELOW, RIGHT, Kind, Site, Spot
+from converters.site import BELOW, RIGHT, Kind, Site, Spot, cell
 
 MOST: Final = 100_000
 """Halves that the lines of one drawing may have; the largest board has 80,000 places for them."""
@@ -57,26 +57,32 @@ def steps_of(path: Path) -> tuple[tuple[Site, Site], ...] | None:
 
 
 def sides(site: Site) -> tuple[Site, ...]:
-    """Give the four edges of a cell."""
-    return tuple(_PLANE.around(site, Kind.EDGE))
+    """Give the four edges of a cell, clockwise from north."""
+    return (
+        Site(Kind.EDGE, site.row - 1, site.col, BELOW),
+        Site(Kind.EDGE, site.row, site.col, RIGHT),
+        Site(Kind.EDGE, site.row, site.col, BELOW),
+        Site(Kind.EDGE, site.row, site.col - 1, RIGHT),
+    )
 
 
 def beside(edge: Site) -> tuple[Site, Site]:
     """Give the two cells at an edge, in reading order."""
-    first, second = sorted(_PLANE.around(edge, Kind.CELL))
-    return first, second
+    down, right = (0, 1) if edge.slot == RIGHT else (1, 0)
+    return cell(edge.row, edge.col), cell(edge.row + down, edge.col + right)
 
 
 def vertices(edge: Site) -> tuple[Site, Site]:
     """Give the two ends of an edge, in reading order."""
-    first, second = sorted(_PLANE.around(edge, Kind.VERTEX))
-    return first, second
+    down, right = (1, 0) if edge.slot == RIGHT else (0, 1)
+    last = Site(Kind.VERTEX, edge.row, edge.col)
+    return Site(Kind.VERTEX, edge.row - down, edge.col - right), last
 
 
 def between(one: Site, other: Site) -> Site:
     """Give the edge between two neighbouring cells."""
-    (shared,) = {*sides(one)} & {*sides(other)}
-    return shared
+    first = min(one, other)
+    return Site(Kind.EDGE, first.row, first.col, RIGHT if one.row == other.row else BELOW)
 
 
 def _outline(cells: frozenset[Site]) -> Iterator[tuple[Half, Half]]:

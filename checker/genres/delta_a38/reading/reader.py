@@ -84,12 +84,15 @@ def answer_marks(drawing: Drawing, convention: Convention) -> tuple[Meant, ...]:
         ReadError: As `read` does.
     """
     size_of(drawing)
-    parts = _parts(drawing, convention)
-    own = {id(one.element) for one in given_elements(parts.marks)}
-    colours = (one for one in parts.marks.of(Meaning.FILL) if one.given)
+    marks = sorted_marks(drawing, convention)
+    strokes = strokes_of(marks, drawing.board)
+    given_of(marks, strokes.boxes)
+    arrows = arrows_of(marks.of(Meaning.ARROW), strokes.lines, drawing.board)
+    own = {id(one.element) for one in given_elements(marks)}
+    colours = (one for one in marks.of(Meaning.FILL) if one.given)
     return (
-        *parts.strokes.given,
-        *parts.arrows.given,
+        *strokes.given,
+        *arrows.given,
         *(one for one in colours if id(one.element) not in own),
     )
 

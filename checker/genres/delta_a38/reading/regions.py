@@ -80,7 +80,9 @@ def division_of(
         board: All cells.
         marked: The circle and the clues.
     """
-    by_lines = _pieces(board, lambda one, other: between(one, other) not in borders)
+    by_lines = [board]
+    if borders:  # most drawings have none, and the search costs more than all the rest
+        by_lines = _pieces(board, lambda one, other: between(one, other) not in borders)
     by_colours = _coloured(board, completed(colours, marked))
     lined, tinted = marked.own(by_lines), marked.own(by_colours)
     if lined is not None and tinted is not None and lined != tinted:

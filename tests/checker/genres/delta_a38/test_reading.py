@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from checker.genres.delta_a38.board import DeltaBoard, Drawn, Numbers, Shade, Square, Step
 from checker.genres.delta_a38.drawer import draw
 from checker.genres.delta_a38.reading.conventions import DOTS
+from checker.genres.delta_a38.reading.halves import beside, between, sides, vertices
 from checker.genres.delta_a38.reading.reader import read
 from checker.genres.delta_a38.reading.recognising import recognise, without_answer
 from checker.rule import Lang, Remark
@@ -25,7 +26,8 @@ from converters.drawing import (
     Symbol,
 )
 from converters.errors import ReadError
-from converters.site import Spot, cell, name, parse
+from converters.lattice import SquareLattice
+from converters.site import Kind, Spot, cell, name, parse
 from tests.checker.genres.delta_a38.drawings import (
     CIRCLE,
     cells,
@@ -260,6 +262,18 @@ def test_a_long_line_is_cut_into_steps() -> None:
 def test_a_line_through_many_cells_is_cut_into_steps() -> None:
     spots = tuple(Spot(parse(at)) for at in ("R1C1", "R1C3", "R3C3"))
     assert answer(Path(spots, "line")).lines == lines("R1C1", "R1C2", "R1C3", "R2C3", "R3C3")
+
+
+@pytest.mark.parametrize("at", ["R1C1", "R3C5"])
+def test_places_beside_each_other_are_those_of_the_lattice(at: str) -> None:
+    plane, site = SquareLattice(5, 5), parse(at)
+    edges = sides(site)
+    assert edges == tuple(plane.around(site, Kind.EDGE))
+    for edge in edges:
+        assert beside(edge) == tuple(sorted(plane.around(edge, Kind.CELL)))
+        assert vertices(edge) == tuple(sorted(plane.around(edge, Kind.VERTEX)))
+        one, other = beside(edge)
+        assert between(one, other) == between(other, one) == edge
 
 
 def test_two_half_lines_are_one_line() -> None:
