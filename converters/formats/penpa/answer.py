@@ -15,9 +15,9 @@ from converters.codec.js_json import JsonValue, dump
 from converters.drawing import Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.checks import AND_LISTS, LETTERS, LINE_CODES
+from converters.formats.penpa.entries import point_at
 from converters.formats.penpa.points import Numbering
 from converters.formats.penpa.script import sort_key
-from converters.site import Spot
 
 _GREYS: Final = frozenset(("dark-grey", "light-grey", "black", "grey"))
 _KIND_OF_LAYER: Final = {
@@ -105,7 +105,7 @@ def _item(element: Element, at: Numbering, exact: frozenset[str], *, free: bool)
         case Stroke():
             return _stroke(element, at, exact)
         case Label() if element.role in (Role.VALUE, Role.SMALL, Role.MEDIUM, Role.LARGE):
-            point = _point(element.at, at)
+            point = point_at(element.at, at)
             if point is None or not (free or _COMPARED.fullmatch(element.text)):
                 return None
             return Item("number", "number", f"{point},{element.text}")
@@ -116,7 +116,7 @@ def _item(element: Element, at: Numbering, exact: frozenset[str], *, free: bool)
 
 
 def _fill(fill: Fill, at: Numbering, exact: frozenset[str]) -> Item | None:
-    point = _point(fill.at, at)
+    point = point_at(fill.at, at)
     codes = [styles.FILL_CODES.get(style) for style in fill.styles]
     known = [code for code in codes if code is not None]
     if point is None or len(known) < len(codes):
@@ -127,7 +127,7 @@ def _fill(fill: Fill, at: Numbering, exact: frozenset[str]) -> Item | None:
 
 
 def _stroke(stroke: Stroke, at: Numbering, exact: frozenset[str]) -> Item | None:
-    start, end = _point(stroke.start, at), _point(stroke.end, at)
+    start, end = point_at(stroke.start, at), point_at(stroke.end, at)
     if start is None or end is None:
         return None
     if stroke.layer is StrokeLayer.WALL:
@@ -140,7 +140,7 @@ def _stroke(stroke: Stroke, at: Numbering, exact: frozenset[str]) -> Item | None
 
 
 def _symbol(symbol: Symbol, at: Numbering) -> Item | None:
-    point = _point(symbol.at, at)
+    point = point_at(symbol.at, at)
     look = symbols.Look(symbol.shape, symbol.style, symbol.toward, symbol.width)
     found = symbols.code(look, at.turn)
     if point is None or found is None:
@@ -152,7 +152,3 @@ def _symbol(symbol: Symbol, at: Numbering) -> Item | None:
             number = 1 if letter == "E" else value
             return Item("symbol", box, f"{point},{number}{letter}")
     return None
-
-
-def _point(spot: Spot, at: Numbering) -> int | None:
-    return None if spot.dx or spot.dy else at.point(spot.site)

@@ -59,7 +59,7 @@ def surround_items(drawing: Drawing) -> Iterator[Item]:
     if holes := holes_of(drawing):
         lines = _sides(drawing.lattice, holes).keys() - sides.keys()
         yield {**_line(_along(lines), WHITE, _PAINTED, HOLE), _CELLS: pairs(holes)}
-    if rim and not (meta.frame == _USUAL and _has_regions(drawing)):
+    if rim and not (meta.frame == _USUAL and has_regions(drawing)):
         yield _frame(drawing, rim)
     corners = {corner for side in sides for corner in side}
     if meta.dots and corners:
@@ -105,6 +105,11 @@ def write_surround(fields: Item, drawing: Drawing) -> None:
         fields["lines"] = lines
 
 
+def has_regions(drawing: Drawing) -> bool:
+    """Tell whether the author has drawn regions."""
+    return any(isinstance(element, Cage) and element.kind == REGION for element in drawing.question)
+
+
 def _frame(drawing: Drawing, rim: Iterable[tuple[Point, Point]]) -> Item:
     role = _FRAME + drawing.meta.frame
     match drawing.meta.frame:
@@ -137,10 +142,6 @@ def _sides(lattice: Lattice, cells: Iterable[Site]) -> Counter[tuple[Point, Poin
             start = corners[index - 1]
             sides[(start, end) if start <= end else (end, start)] += 1
     return sides
-
-
-def _has_regions(drawing: Drawing) -> bool:
-    return any(isinstance(element, Cage) and element.kind == REGION for element in drawing.question)
 
 
 def _lines(fields: Item) -> list[JsonValue]:

@@ -14,7 +14,7 @@ from typing import Final
 from urllib.parse import urlencode
 
 from converters.codec.js_json import JsonValue, as_list, as_object, dump
-from converters.drawing import Cage, Drawing, Element, Fill, Label, Meta, Role
+from converters.drawing import Drawing, Element, Fill, Label, Meta, Role
 from converters.errors import WriteError
 from converters.formats.sudokupad import metadata as meta_keys
 from converters.formats.sudokupad.cells import (
@@ -28,8 +28,14 @@ from converters.formats.sudokupad.content import MAX_CELLS
 from converters.formats.sudokupad.document import SudokuPadDocument, fresh
 from converters.formats.sudokupad.fields import Item
 from converters.formats.sudokupad.fpuzzles_keys import FLAGS
-from converters.formats.sudokupad.frame import Surround, holes_of, read_surround, write_surround
-from converters.formats.sudokupad.groups import REGION, bounds, has_cells, pairs
+from converters.formats.sudokupad.frame import (
+    Surround,
+    has_regions,
+    holes_of,
+    read_surround,
+    write_surround,
+)
+from converters.formats.sudokupad.groups import bounds, has_cells, pairs
 from converters.formats.sudokupad.key import entered, write_key
 from converters.formats.sudokupad.metadata import settings_of, write_meta
 from converters.formats.sudokupad.pieces import loss, written
@@ -140,7 +146,7 @@ def add_extras(canvas: Canvas, drawing: Drawing, sites: Iterable[Site]) -> None:
     """Write the solution and what else SudokuPad needs to judge it, and say that it is ours."""
     metadata = as_object(canvas.fields.setdefault("metadata", {}), where="metadata")
     added: list[str] = []
-    if meta_keys.NO_GROUPS not in metadata and not _has_regions(drawing):
+    if meta_keys.NO_GROUPS not in metadata and not has_regions(drawing):
         metadata[meta_keys.NO_GROUPS] = True
         added.append(meta_keys.NO_GROUPS)
     metadata.setdefault("source", meta_keys.OURS)
@@ -265,10 +271,6 @@ def add_surround(canvas: Canvas, drawing: Drawing) -> None:
 
 def _unsaid(name: str, what: str) -> Loss:
     return Loss(LossKind.NOT_EXPRESSIBLE, f"meta.{name}", what)
-
-
-def _has_regions(drawing: Drawing) -> bool:
-    return any(isinstance(element, Cage) and element.kind == REGION for element in drawing.question)
 
 
 def _is_bounded(fields: Item) -> bool:
