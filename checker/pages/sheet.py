@@ -24,6 +24,10 @@ _GAP: Final = 30
 _EM: Final = 14
 _LINE: Final = 20
 _MOST_COLUMNS: Final = 4
+_SUBSCRIPTS: Final = frozenset("₀₁₂₃₄₅₆₇₈₉")
+_STRANGE: Final = 1.2
+"""How much wider a line with the name of a variable may be than it is reckoned: many fonts have no
+small digits, and then a whole line may come from another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +88,25 @@ def _texts(story: Story) -> Iterator[_Text]:
 
 
 def _said(story: Story, scene: Scene) -> Iterator[str]:
-    """Tell one step: its sentence and its sum."""
+    """Tell one step: its sentence, the way to a contradiction if there is one, and its sum."""
     yield scene.text
+    if scene.assumed:
+        yield story.say(words.SUPPOSE, assumed=scene.assumed)
+        yield from _way(scene.chain)
+        if scene.failed is not None:
+            yield story.say(words.CONTRADICTION, total=scene.failed.total)
     if scene.added is not None:
         lines = scene.added.lines
         for times, equation, _ in lines if len(lines) > 1 else ():
             yield f"{times} × ({equation})" if times > 1 else equation
         yield f"{scene.added.total}, {story.say(words.FOLLOWS, follows=scene.follows)}"
+
+
+def _way(chain: Sequence[Scene], *, before: str = "") -> Iterator[str]:
+    """Tell what follows from an assumption, numbered, also from one inside it."""
+    for at, each in enumerate(chain, start=1):
+        yield f"{before}{at}. {each.text}"
+        yield from _way(each.chain, before=f"{before}{at}.")
 
 
 def _drawing(story: Story, at: int, scene: Scene | None) -> Drawing:
@@ -105,7 +121,7 @@ def _drawing(story: Story, at: int, scene: Scene | None) -> Drawing:
         *(Symbol(Spot(site), "step", over=True) for site in sets),
     )
     answer = (*states.start.answer, *values, *letters)
-    return replace(states.start, answer=answer, marks=frames)
+    return replace(states.start, answer=answer, marks=(*states.start.marks, *frames))
 
 
 def _wrapped(text: str, wide: float) -> Iterator[str]:
@@ -113,12 +129,16 @@ def _wrapped(text: str, wide: float) -> Iterator[str]:
     line = ""
     for word in text.split():
         longer = f"{line} {word}" if line else word
-        if line and text_width(longer) > wide:
+        if line and text_width(longer) * (_STRANGE if _has_variable(longer) else 1) > wide:
             yield line
             longer = word
         line = longer
     if line:
         yield line
+
+
+def _has_variable(text: str) -> bool:
+    return not _SUBSCRIPTS.isdisjoint(text)
 
 
 def _drawn(panel: _Panel, x: float, y: float) -> str:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from checker.engines.equations import letter
 from checker.linear import Problem
+from checker.pages.rulers import ruled
 from checker.registry import AnyGenre
 from checker.strategy import Explanation
 from converters.drawing import Drawing, Element, Label, Paint, Role, first_spot
@@ -34,7 +35,7 @@ class States:
     """A board from the start to the end of its explanation.
 
     Attributes:
-        start: What is there from the start.
+        start: What is there from the start, with the numbers of rows and columns.
         values: Values, each with the step that sets it.
         letters: The names of the variables, each with the step that sets it; there until then.
     """
@@ -64,7 +65,7 @@ def states(
     new = [each for each in genre.draw(explanation.board).answer if each not in there]
     known = {literal.variable for literal in explanation.known}
     return States(
-        start,
+        ruled(start),
         tuple(_values(new, at)),
         tuple(_letters(problem, at, known)),
     )
