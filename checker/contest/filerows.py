@@ -207,6 +207,9 @@ def _plain(heading: Sequence[str]) -> tuple[str, ...]:
 def _name_mistakes(heading: Sequence[str], line: int, file: str) -> tuple[Mistake, ...]:
     """Give every column that is unknown, there twice, or missing."""
     names, mistakes = _plain(heading), list[Mistake]()
+    if names and names[0].startswith("["):
+        hint = 'without the brackets around them: {"entrant": "Ada", "puzzle": "1", "code": "12"}'
+        return (Mistake(file, Place(line, 1), "a list in JSON", "one object a line", hint),)
     if not any(names):
         return (_no_heading("an empty file", line, file),)
     if not any(each in KNOWN or _meant(each, KNOWN) for each in names):

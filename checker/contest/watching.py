@@ -18,7 +18,9 @@ from converters.errors import UsageError
 if TYPE_CHECKING:
     from checker.contest.store import Run, Store  # slow to load, and may be missing
 
-ENDINGS: Final = (".csv", ".tsv", ".txt", ".jsonl", ".ndjson")
+ENDINGS: Final = (".csv", ".tsv", ".txt", ".json", ".jsonl", ".ndjson", ".xlsx", ".xls", ".ods")
+"""Files that are taken for entries; of those that cannot be, such as workbooks, it is told."""
+
 SECONDS: Final = 2.0
 
 

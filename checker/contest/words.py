@@ -22,6 +22,14 @@ ALREADY: Final = Text(
     en="These files are graded already: run {run}. --again grades them as a new run.",
     nl="Deze bestanden zijn al beoordeeld: run {run}. --again beoordeelt ze als nieuwe run.",
 )
+COMPARE: Final = Text(
+    de="Dies ist Lauf {run}. Was sich seit Lauf {before} geändert hat, sagt:"
+    " penpad contest diff {before} {run}",
+    en="This is run {run}. What has changed since run {before} is told by:"
+    " penpad contest diff {before} {run}",
+    nl="Dit is run {run}. Wat er sinds run {before} is veranderd, zegt:"
+    " penpad contest diff {before} {run}",
+)
 OTHER_VALID: Final = Text(
     de="Rätsel {puzzle}: eine gültige Lösung, die nicht die im Heft ist, wurde eingesandt.",
     en="Puzzle {puzzle}: a valid solution that is not the booklet's was sent in.",

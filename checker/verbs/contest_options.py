@@ -1,5 +1,6 @@
 """Options that the ``contest`` verbs share, and the store that one of them names."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -26,7 +27,7 @@ RunOption = Annotated[
 
 
 def named_store(address: str) -> "Store":
-    """Open a store.
+    """Open a store, or make one.
 
     Raises:
         UsageError: If it cannot be opened, or the library for it is missing.
@@ -41,6 +42,22 @@ def named_store(address: str) -> "Store":
             hint="pip install 'penpad[contest]'",
         ) from error
     return open_store(address)
+
+
+def known_store(address: str) -> "Store":
+    """Open a store that is there: a wrong name must not make an empty one.
+
+    Raises:
+        UsageError: If there is none, or it cannot be opened.
+    """
+    if "://" not in address and not Path(address).exists():
+        raise UsageError(
+            where=f"store {address}",
+            found="no such file",
+            want="the store that penpad contest grade wrote",
+            hint="name it with --store, or in PENPAD_STORE",
+        )
+    return named_store(address)
 
 
 def short(name: str) -> str:

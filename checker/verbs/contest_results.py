@@ -13,7 +13,7 @@ from checker.contest.verdict import Verdict
 from checker.rule import Lang, Remark
 from checker.source import failure
 from checker.verbs import printing
-from checker.verbs.contest_options import STORE, RunOption, StoreOption, named_store, short
+from checker.verbs.contest_options import STORE, RunOption, StoreOption, known_store, short
 from checker.verbs.options import JsonOption, LangOption, OutOption
 from checker.verbs.words import language
 from converters.errors import UsageError, shown
@@ -41,7 +41,7 @@ def results(  # noqa: PLR0913 - one argument an option
     lang: LangOption = None,
 ) -> None:
     """Print the scores; with --csv or --json every entry; -o FILE.csv, .json or .html."""
-    held, spoken = named_store(store), language(lang, os.environ)
+    held, spoken = known_store(store), language(lang, os.environ)
     chosen = held.run(run)
     ending = output.suffix.lower() if output else ".json" if as_json else ".csv" if as_csv else ""
     if ending:
@@ -64,7 +64,7 @@ def diff(
     """
     from checker.contest.contrasting import contrasted
 
-    held, spoken = named_store(store), language(lang, os.environ)
+    held, spoken = known_store(store), language(lang, os.environ)
     found = contrasted(held, held.run(before), held.run(after))
     if as_json:
         printing.json_object(
@@ -130,7 +130,7 @@ def decide(  # noqa: PLR0913 - one argument an option
     """
     from checker.contest.results import find
 
-    held, spoken = named_store(store), language(lang, os.environ)
+    held, spoken = known_store(store), language(lang, os.environ)
     row = find(held, held.run(run).id, entrant, puzzle)
     if row is None or not reason.strip():
         raise UsageError(

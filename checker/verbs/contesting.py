@@ -1,7 +1,7 @@
 """The verbs that grade a contest: ``contest init``, ``lint``, ``grade`` and ``watch``."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -149,6 +149,12 @@ def grade(  # noqa: PLR0913 - one argument an option
     with alone_on_stderr(), tally:
         run = grade_files(held, connected(scheduler, count) if engine == "dask" else here, order)
     _summed(held, run, as_json=as_json, lang=spoken)
+    before = [
+        one.id for one in held.runs() if one.id < run.id and one.files.contest == run.files.contest
+    ]
+    if before:
+        facts = {"run": run.id, "before": before[-1]}
+        printing.note(Remark(words.COMPARE, facts=facts), spoken)
 
 
 @_app.command("watch")
@@ -175,7 +181,7 @@ def watch_folder(  # noqa: PLR0913 - one argument an option
         folder,
         fetch=net.fetcher(),
         told=lambda note: printing.note(note, spoken),
-        warn=lambda mistake: _warn(mistake, spoken),
+        warn=_once(lambda mistake: _warn(mistake, spoken)),
         begun=tally.begun,
         watch=told,
     )
@@ -208,6 +214,18 @@ def _make_folder(folder: Path) -> None:
 
 def _warn(mistake: Mistake, lang: Lang) -> None:
     printing.note(verbatim(str(mistake)), lang)
+
+
+def _once(warn: Callable[[Mistake], None]) -> Callable[[Mistake], None]:
+    """Tell of each mistake once: the booklet is the same for every file that arrives."""
+    told: set[Mistake] = set()
+
+    def warned(mistake: Mistake) -> None:
+        if mistake not in told:
+            told.add(mistake)
+            warn(mistake)
+
+    return warned
 
 
 def _summed(store: "Store", run: "Run", *, as_json: bool, lang: Lang) -> None:

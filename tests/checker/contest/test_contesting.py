@@ -235,9 +235,7 @@ def test_a_store_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     assert "tables of version 99" in ran.err
 
 
-@pytest.mark.parametrize(
-    "address", ["/dev/null/x", "postgresql://me:secret@127.0.0.1:1/x", "x://y"]
-)
+@pytest.mark.parametrize("address", ["/dev/null", "postgresql://me:secret@127.0.0.1:1/x", "x://y"])
 def test_a_store_that_cannot_be_reached_is_one_sentence_without_the_password(address: str) -> None:
     ran = penpad("contest", "results", "--store", address, "--json")
     assert ran.exit == 2
@@ -308,3 +306,18 @@ def test_long_names_are_short_in_tables_and_whole_elsewhere(tmp_path: Path) -> N
     table = penpad("contest", "results", *stored(tmp_path)).out.splitlines()
     assert table[1].startswith(f"{'Ada' * 13}…  5")
     assert "Ada" * 50 in penpad("contest", "results", *stored(tmp_path), "--csv").out
+
+
+def test_results_of_a_store_that_is_not_there_make_none(tmp_path: Path) -> None:
+    ran = penpad("contest", "results", *stored(tmp_path))
+    assert ran.exit == 2
+    assert "found no such file, want the store that penpad contest grade wrote" in ran.err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_changed_booklet_is_a_new_run_and_says_how_to_compare(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    assert "contest diff" not in grade(tmp_path).err
+    booklet = tmp_path / "booklet.toml"
+    booklet.write_text(booklet.read_text().replace("points = 5", "points = 6"))
+    assert "penpad contest diff 1 2" in grade(tmp_path).err

@@ -179,3 +179,16 @@ def test_a_file_that_is_no_text_is_told_for_what_it_is(
 ) -> None:
     with pytest.raises(UsageError, match=what):
         read(tmp_path, begins)
+
+
+def test_a_list_in_json_is_told_how_to_write_it(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="a list in JSON, want one object a line"):
+        read(tmp_path, '[{"entrant": "Ada"}]')
+
+
+def test_a_table_without_a_heading_is_one_mistake(tmp_path: Path) -> None:
+    with pytest.raises(
+        UsageError, match="in place of a heading, want the line entrant,puzzle"
+    ) as it:
+        read(tmp_path, "Ada,1,,,21111,10:04\n")
+    assert "names" not in it.value.hint.partition(";")[2]

@@ -66,3 +66,8 @@ def test_a_folder_that_is_not_there_is_an_error(folder: Path) -> None:
             Here(),
             Arrivals(folder / "x", Order(folder / "b", folder)),
         )
+
+
+def test_a_workbook_that_arrives_is_told_of(folder: Path) -> None:
+    told = watched(folder, {"a.xlsx": "PK\x03\x04"}, {}, {})
+    assert told == ([], ["a.xlsx: an Excel workbook, or another zip archive"])
