@@ -18,25 +18,37 @@ module             what it knows
 =================  ========================================================================
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from checker.genre import Genre, Notation
 from checker.genres.delta_a38 import json_form, text
-from checker.genres.delta_a38.annotating import annotated
 from checker.genres.delta_a38.board import TAG, DeltaBoard, unsolved
-from checker.genres.delta_a38.code_view import code_view
 from checker.genres.delta_a38.drawer import draw, lines_of
-from checker.genres.delta_a38.explaining import explain_clue
-from checker.genres.delta_a38.making import MAKER
 from checker.genres.delta_a38.notes import aside
 from checker.genres.delta_a38.reading.conventions import CONVENTIONS
 from checker.genres.delta_a38.reading.reader import read
 from checker.genres.delta_a38.reading.recognising import choose, recognise, without_answer
 from checker.genres.delta_a38.rules.sentences import BY_READING, RULES, SOURCES
-from checker.genres.delta_a38.solver.hinting import reason
-from checker.genres.delta_a38.solver.proving import prove
-from checker.genres.delta_a38.undrawn import undrawn
+from checker.maker import Maker, Symmetry
 from checker.rule import Text
+from converters.late import Late
+
+if TYPE_CHECKING:
+    from checker.genres.delta_a38.annotating import annotated
+    from checker.genres.delta_a38.code_view import code_view
+    from checker.genres.delta_a38.explaining import explain_clue
+    from checker.genres.delta_a38.making import make
+    from checker.genres.delta_a38.solver.hinting import reason
+    from checker.genres.delta_a38.solver.proving import prove
+    from checker.genres.delta_a38.undrawn import undrawn
+else:
+    annotated = Late("checker.genres.delta_a38.annotating", "annotated")
+    code_view = Late("checker.genres.delta_a38.code_view", "code_view")
+    explain_clue = Late("checker.genres.delta_a38.explaining", "explain_clue")
+    make = Late("checker.genres.delta_a38.making", "make")
+    reason = Late("checker.genres.delta_a38.solver.hinting", "reason")
+    prove = Late("checker.genres.delta_a38.solver.proving", "prove")
+    undrawn = Late("checker.genres.delta_a38.undrawn", "undrawn")
 
 __all__ = ["GENRE", "DeltaBoard"]
 
@@ -73,7 +85,7 @@ GENRE: Final = Genre(
     explain_clue=explain_clue,
     prove=prove,
     reason=reason,
-    maker=MAKER,
+    maker=Maker((Symmetry.NONE,), make, to="penpa"),
     spreading=True,
     annotate=annotated,
     undrawn=undrawn,

@@ -35,7 +35,7 @@ from checker.genres.delta_a38.planning import (
     with_number,
 )
 from checker.genres.delta_a38.solver.proving import MAX_CELLS, two
-from checker.maker import Maker, Order, Place, Symmetry, shuffled
+from checker.maker import Order, Place, shuffled
 from converters.errors import UsageError
 from converters.site import Site, cell
 
@@ -77,9 +77,6 @@ def make(order: Order[DeltaBoard]) -> DeltaBoard | None:
         if board is not None:
             return _thinned(board, order)
     return None
-
-
-MAKER: Final = Maker((Symmetry.NONE,), make, to="penpa")
 
 
 def _board(plan: Plan, squares: frozenset[Place]) -> DeltaBoard:
