@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
-from urllib.parse import quote, urldefrag, urljoin
+from urllib.parse import quote, urldefrag, urljoin, urlsplit
 
 from converters.errors import FetchError, UsageError, shown
 from converters.limits import MAX_REDIRECTS
@@ -128,6 +128,7 @@ class Fetcher:
         onward: str | None = url
         while onward is not None:
             _refuse_circle(onward, seen)
+            _refuse_plain(onward, seen)
             seen.append(urldefrag(onward).url)
             answer = self._asked(session, onward)
             yield answer
@@ -225,6 +226,13 @@ def _refuse_circle(url: str, seen: Sequence[str]) -> None:
         raise _problem(seen[0], "redirects that go round in a circle", "an address at their end")
     if len(seen) > MAX_REDIRECTS:
         raise _problem(seen[0], f"more than {MAX_REDIRECTS} redirects", "an address at their end")
+
+
+def _refuse_plain(url: str, seen: Sequence[str]) -> None:
+    """Refuse to go on unencrypted where the way so far was: anybody on it could answer."""
+    ways = [urlsplit(each).scheme.lower() for each in (*seen[-1:], url)]
+    if ways == ["https", "http"]:
+        raise _problem(seen[0], "a redirect from https to http", "one that stays encrypted")
 
 
 def _text(answer: _Answer) -> str:

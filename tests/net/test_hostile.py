@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from converters.errors import FetchError
 from converters.net import Fetcher, Patience, Policy
+from converters.net.fetching import _refuse_plain
 from tests.net.server import Reply, answering, fetching, leading, raw, serving
 
 SMALL = Patience(connect=2, read=1, total=0.5, size=100_000)
@@ -254,3 +255,12 @@ def test_a_damaged_answer_is_text_or_one_error(tmp_path: Path, answer: bytes) ->
 
 def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
     assert "not UTF-8" in refusal(tmp_path, answering(b"\xff\xfe\x00"))
+
+
+def test_nobody_is_asked_unencrypted_who_was_to_be_asked_encrypted() -> None:
+    encrypted, plain = "https://sudokupad.app/a", "http://sudokupad.app/b"
+    with pytest.raises(FetchError, match="a redirect from https to http"):
+        _refuse_plain(plain, [encrypted])
+    for before, after in ((plain, plain), (plain, encrypted), (encrypted, encrypted)):
+        _refuse_plain(after, [before])
+    _refuse_plain(plain, [])
