@@ -10,7 +10,10 @@ somebody answers it, and whatever ends the command after it was pressed is taken
 import signal
 import sys
 from types import FrameType
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
 
 INTERRUPTED: Final = 128 + signal.SIGINT
 
@@ -30,6 +33,7 @@ def main() -> None:
         raise KeyboardInterrupt
 
     signal.signal(signal.SIGINT, stop)
+    sys.unraisablehook = _dropped
     try:
         from checker.cli import main as run
 
@@ -45,6 +49,12 @@ def main() -> None:
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _dropped(lost: "UnraisableHookArgs") -> None:
+    """Say nothing of a Ctrl-C that Python drops: it comes again."""
+    if not isinstance(lost.exc_value, KeyboardInterrupt):
+        sys.__unraisablehook__(lost)
 
 
 def _insist(_number: int, _frame: FrameType | None) -> None:

@@ -114,6 +114,13 @@ def test_ctrl_c_that_python_drops_is_raised_again() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
 
 
+def test_ctrl_c_that_comes_while_an_object_is_cleaned_away_is_not_lost() -> None:
+    done = ran(
+        "class Gone:\n    def __del__(self): press()\ndef work():\n    Gone()\n    time.sleep(60)"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
 def test_ctrl_c_that_becomes_another_failure_ends_in_the_same_way() -> None:
     done = ran(
         "def work():\n"
