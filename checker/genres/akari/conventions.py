@@ -1,6 +1,7 @@
 """How Akari boards and answers are drawn: one table for each way of drawing a bulb.
 
-Everything but the bulbs is the same in all tables. Source: formats akari-links.md, 3 and 4.
+Everything but the bulbs is the same in all tables. Source: Penpa+ links that T0nyX1ang/noqx and
+kevinychen/nikoli-puzzle-solver write and read, and links of SudokuPad.
 """
 
 from enum import StrEnum

@@ -4,7 +4,8 @@ A sign looks at one element alone; which layer it is in and what else stands on 
 reader's affair. Names of shapes and styles are those of `converters.drawing`; colours are judged by
 eye (`checker.genres.akari.colours`).
 
-Source: formats akari-links.md, 3 and 4.
+Source: Penpa+ links that T0nyX1ang/noqx and kevinychen/nikoli-puzzle-solver write and read, and
+links of SudokuPad.
 """
 
 import re
