@@ -36,7 +36,9 @@ def main() -> None:
     sys.unraisablehook = _dropped
     try:
         from checker.cli import main as run
+        from checker.verbs.quiet import silence_libraries
 
+        silence_libraries()
         run()
     except SystemExit:
         raise

@@ -51,3 +51,13 @@ def test_dask_logs_nothing_on_standard_error() -> None:
         )
         == ""
     )
+
+
+def test_the_command_begins_by_silencing_libraries() -> None:
+    script = """
+import logging
+from checker import cli, start
+cli.main = lambda: logging.getLogger("psycopg").warning("lost")
+start.main()
+"""
+    assert said(script) == ""
