@@ -1,4 +1,4 @@
-"""The one way of imports: up the list of ARCHITECTURE, never down, never round in a circle."""
+"""The one way of imports: up the list of levels, never down, never round in a circle."""
 
 import ast
 import subprocess

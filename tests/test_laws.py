@@ -1,4 +1,4 @@
-"""The laws of ARCHITECTURE.md, each for every format and every genre there is.
+"""The laws of the architecture, each for every format and every genre there is.
 
 A new format or genre is held to them without a line being added here: the links of
 ``fixtures/links/<format>/`` and the boards of ``fixtures/boards/<genre>.txt`` are enough.
