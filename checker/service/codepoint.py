@@ -8,8 +8,8 @@ from checker.codes.comparing import Result
 from checker.lmd import Because
 from checker.rule import Lang, Remark, Status, Text, verbatim
 from checker.service.coding import Coded, CodeWish, code_link
+from checker.service.drawn_answers import Solution
 from checker.service.findings import Finding, Point, State
-from checker.service.puzzling import Solution
 from converters.errors import PenpadError
 
 _NO_SOLUTION: Final = Text(

@@ -6,9 +6,9 @@ from typing import Final
 from checker.lmd import Editor, PageLink
 from checker.lmd.addresses import called
 from checker.rule import Facts, Remark, Text, verbatim
+from checker.service.drawn_answers import Case
 from checker.service.findings import EDITORS, Finding, Point, State
 from checker.service.opening import open_link
-from checker.service.puzzling import Case
 from checker.service.resolving import resolve_link
 from converters.errors import PenpadError
 from converters.net import Fetch

@@ -1,16 +1,15 @@
 """The points about one puzzle of a page: its links, its solution, whether that is the only one."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from checker.engines.prove import SECONDS, GaveUp, NoSolution, Several, Unique, Verdict, prove
+from checker.engines.prove import GaveUp, NoSolution, Several, Unique, Verdict, prove
 from checker.lmd import Because, PageLink, Role
-from checker.rule import Facts, Remark, Report, Status, Text, verbatim
-from checker.service.asking import Question
-from checker.service.checking import Checked, check_link
+from checker.rule import Facts, Remark, Text, verbatim
+from checker.service.checking import Checked
 from checker.service.contrasting import Diff
+from checker.service.drawn_answers import Asked, Case, Solution, answers
 from checker.service.findings import Finding, Point, State
 from checker.service.opening import Opened, choose_genre
 from checker.service.posing import Posed, pose
@@ -46,26 +45,6 @@ _SUPPOSED: Final = Text(
     en="The page does not say whether both are to show the same puzzle.",
     nl="De pagina zegt niet of beide dezelfde puzzel moeten tonen.",
 )
-_HOLDS: Final = Text(
-    de="Die hinterlegte Lösung hält alle Regeln ein ({genre}).",
-    en="The stored answer keeps every rule ({genre}).",
-    nl="De opgeslagen oplossing voldoet aan elke regel ({genre}).",
-)
-_MARKS_HOLD: Final = Text(
-    de="Die eingetragene Lösung hält alle Regeln ein ({genre}); wer den Link öffnet, sieht sie.",
-    en="The solution drawn on it keeps every rule ({genre}); whoever opens the link sees it.",
-    nl="De getekende oplossing voldoet aan elke regel ({genre}); wie de link opent, ziet haar.",
-)
-_ANSWER_HOLDS: Final = Text(
-    de="Die angegebene Lösung hält alle Regeln ein ({genre}).",
-    en="The answer given keeps every rule ({genre}).",
-    nl="De opgegeven oplossing voldoet aan elke regel ({genre}).",
-)
-_BREAKS: Final = Text(
-    de="Das ist keine Lösung, sie verstößt gegen {rules}.",
-    en="This is no solution, it breaks {rules}.",
-    nl="Dit is geen oplossing, ze overtreedt {rules}.",
-)
 _FOUND: Final = Text(
     de="Keine Lösung ist hinterlegt; das Programm hat sie selbst gefunden.",
     en="No answer is stored; the program has found the solution by itself.",
@@ -96,56 +75,6 @@ _NONE: Final = Text(
     en="There is no solution ({genre}).",
     nl="Er is geen oplossing ({genre}).",
 )
-_JUDGED: Final = {True: _HOLDS, False: _MARKS_HOLD}
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A link of the page that could be read.
-
-    Attributes:
-        link: The link.
-        text: What it leads to: a link that holds its puzzle.
-        opened: The same, drawn.
-    """
-
-    link: PageLink
-    text: str
-    opened: Opened
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What is wanted of a puzzle.
-
-    Attributes:
-        genre: The genre's name; None: found out.
-        answer: A link, board or cell string with the solution; None: none is given.
-        seconds: How long the prover may try.
-    """
-
-    genre: str | None = None
-    answer: str | None = None
-    seconds: float = SECONDS
-
-
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """Where a solution that keeps every rule stands.
-
-    Attributes:
-        case: The link it belongs to.
-        key: Whether it is the stored answer.
-        answer: Another link, board or cell string that holds it; None: none does.
-        proved: Whether the prover found it.
-        drawing: The solution, drawn.
-    """
-
-    case: Case
-    key: bool = False
-    answer: str | None = None
-    proved: bool = False
-    drawing: Drawing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,15 +116,6 @@ class _Proved(NamedTuple):
     several: tuple[Drawing, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Judged:
-    """One answer, and what the rules say of it."""
-
-    finding: Finding
-    checked: Checked
-    solution: Solution
-
-
 def look_at(role: Role, cases: Sequence[Case], asked: Asked) -> Puzzle:
     """Give all points about one puzzle.
 
@@ -209,7 +129,7 @@ def look_at(role: Role, cases: Sequence[Case], asked: Asked) -> Puzzle:
     """
     same = tuple(_contrasted(cases, role, asked))
     unlike = tuple(each for each in same if each.diff.found.contrasts)
-    judged = tuple(_answers(cases, role, asked))
+    judged = tuple(answers(cases, role, asked))
     distinct = (cases[0], *(each.case for each in unlike))
     proved = tuple(_named(_proved(case, role, asked), case, distinct) for case in distinct)
     solution = next((each.solution for each in judged if each.finding.state is State.CLEAN), None)
@@ -282,52 +202,6 @@ def _place(diff: Diff, contrast: Contrast) -> str:
     """Give where and how two links differ, such as ``R1C3: 1 → 2``."""
     cells = " ".join(diff.cells(contrast.sites))
     return f"{cells}: {contrast.left or '–'} → {contrast.right or '–'}"
-
-
-def _answers(cases: Sequence[Case], role: Role, asked: Asked) -> Iterator[_Judged]:
-    """Let the rules judge the answer given, every stored one, and every one that is drawn."""
-    if asked.answer is not None:
-        case = cases[0]
-        checked = check_link(case.text, Question(asked.genre, answer=asked.answer))
-        solution = Solution(case, answer=asked.answer, drawing=checked.drawing)
-        yield _Judged(_judgement(checked.report, _ANSWER_HOLDS, role, None), checked, solution)
-    for case in cases:
-        for key in (True, False):
-            judged = _on_link(case, role, asked, key=key)
-            if judged is not None:
-                yield judged
-
-
-def _on_link(case: Case, role: Role, asked: Asked, *, key: bool) -> _Judged | None:
-    """Judge the stored answer of a link or the marks on it; None if there is none.
-
-    Marks alone may be anything that the author left there, so they count only if they are a whole
-    solution, or one that is surely wrong.
-    """
-    drawing = case.opened.drawing
-    if not (drawing.key if key else drawing.answer):
-        return None
-    checked = check_link(case.text, Question(asked.genre, key=key))
-    report = checked.report
-    if not key and report.status not in (Status.SOLVED, Status.VIOLATED):
-        return None
-    finding = _judgement(report, _JUDGED[key], role, case.link)
-    return _Judged(finding, checked, Solution(case, key=key, drawing=checked.drawing))
-
-
-def _judgement(report: Report, holds: Text, role: Role, link: PageLink | None) -> Finding:
-    """Make of a verdict a point: an answer with a gap is no solution either."""
-    if report.status is Status.SOLVED:
-        told = Remark(holds, facts={"genre": report.genre or ""})
-        return Finding(Point.SOLUTION, State.CLEAN, (told,), role, link)
-    if report.status is Status.NOT_CHECKED:
-        reasons = report.reasons
-        return Finding(Point.SOLUTION, State.NOT_CHECKED, reasons, role, link)
-    counts = Counter(violation.rule for violation in report.violations)
-    rules = ", ".join(f"{rule} ({count}×)" for rule, count in counts.items())
-    told = Remark(_BREAKS, facts={"rules": rules})
-    revealed = tuple(Remark(each.text, each.sites, dict(each.facts)) for each in report.violations)
-    return Finding(Point.SOLUTION, State.VIOLATED, (told,), role, link, revealed)
 
 
 def _unjudged(role: Role, found: Solution | None) -> Finding:

@@ -14,9 +14,10 @@ from checker.lmd.page import PUZZLES, SUPPOSED
 from checker.lmd.roles import supposed
 from checker.rule import Lang, Remark, Text, verbatim
 from checker.service.codepoint import Typed, code_point
+from checker.service.drawn_answers import Asked, Case, Solution
 from checker.service.findings import Finding, Point, State, by_weight, verdict, worst
 from checker.service.following import Followed, follow
-from checker.service.puzzling import Asked, Case, Puzzle, Solution, look_at
+from checker.service.puzzling import Puzzle, look_at
 from checker.service.solving import SECONDS
 from converters.errors import FetchError, LinkError, UsageError, shown
 from converters.net import Fetch

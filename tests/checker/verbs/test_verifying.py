@@ -153,6 +153,40 @@ def test_where_an_answer_is_drawn_into_one_puzzle_is_told_only_if_that_is_wanted
     assert "R1C2: 💡 → –" in point.detail(Lang.EN, reveal=True)
 
 
+def drawn_into_the_puzzle(text: str) -> Verification:
+    solved = open_link(convert_link(text, to="penpa").value).drawing
+    drawn = replace(solved, question=(*solved.question, *solved.answer), answer=())
+    anchor = f'Puzzle: <a href="{escape(registry.write(drawn, to="penpa").value)}">here</a>'
+    page = f'<div class="rp_titel">T</div><div class="rp_html">{anchor}</div>'
+    return verify_page(page, VerifyWish(), NOBODY)
+
+
+def solution_point(found: Verification) -> tuple[str, str, str]:
+    (point,) = (each for each in found.findings if each.point is Point.SOLUTION)
+    return point.what, point.state.value, point.detail(Lang.EN, reveal=False)
+
+
+def test_a_solution_drawn_only_into_the_puzzle_of_a_single_link_is_judged() -> None:
+    assert solution_point(drawn_into_the_puzzle(".o1.\n#..o\no..2\n.0.o")) == (
+        "solution/main/penpa",
+        "clean",
+        "The solution drawn on it keeps every rule (akari); whoever opens the link sees it.",
+    )
+    what, state, detail = solution_point(drawn_into_the_puzzle("oo1.\n#..o\no..2\n.0.o"))
+    assert (what, state) == ("solution/main/penpa", "violated")
+    assert "akari/bulbs-see-each-other" in detail
+
+
+def test_marks_in_the_puzzle_that_are_no_whole_solution_are_told_and_not_judged() -> None:
+    found = drawn_into_the_puzzle(".o1.\n#...\n...2\n.0..")
+    assert solution_point(found) == (
+        "solution/main/penpa",
+        "not_checked",
+        "Marks of an answer are drawn into the puzzle itself; they are not a whole solution.",
+    )
+    assert found.state is State.NOT_CHECKED
+
+
 def test_a_cell_without_a_letter_is_named_only_if_that_is_wanted() -> None:
     link = convert_link(BIG, to="penpa").value
     anchor = f'<div class="rp_html"><a href="{escape(link)}">Penpa+</a></div>'
