@@ -35,11 +35,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, stop)
     sys.unraisablehook = _dropped
     try:
-        from checker.cli import main as run
-        from checker.verbs.quiet import silence_libraries
-
-        silence_libraries()
-        run()
+        _run()
     except SystemExit:
         raise
     except BaseException as error:
@@ -51,6 +47,14 @@ def main() -> None:
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _run() -> None:
+    from checker.cli import main as run
+    from checker.verbs.quiet import silence_libraries
+
+    silence_libraries()
+    run()
 
 
 def _dropped(lost: "UnraisableHookArgs") -> None:
