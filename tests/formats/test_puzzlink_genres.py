@@ -335,3 +335,10 @@ def check_law(text: str) -> None:
             spot = first_spot(element)
             assert spot is not None
             assert spot.site in places
+
+
+def test_a_castle_wall_without_a_number_shows_no_direction() -> None:
+    document = decode("pzprv3/castle/1/2/2,-1,0 4,3,1 /0 ")
+    drawing, losses = to_drawing(document)
+    assert losses == ()
+    assert [mark.text for mark in drawing.question if isinstance(mark, Label)] == ["3"]

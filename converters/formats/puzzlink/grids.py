@@ -73,7 +73,9 @@ CIRCLES: Final = grid("circles", cells, Tokens(".", _MARKED), given=True)
 ARROWS: Final = grid(
     "clues", cells, Tokens(".", MappingProxyType({"#": {"arrow": CLOSED}}), (ARROW,)), given=True
 )
-_NO_CLUE: Final = frozenset({".", *(f"0,-1,{tint}" for tint in range(1, 8))})
+_NO_NUMBER: Final = (f"{way},-1,{tint}" for way in range(5) for tint in range(8))
+_NO_CLUE: Final = frozenset((".", *_NO_NUMBER)) - {"0,-1,0"}
+"""Without a number pzprjs shows neither the direction of a cell nor its tint."""
 CASTLES: Final = grid(
     "clues", cells, Tokens("0,-1,0", patterns=(CASTLE,), same=_NO_CLUE), given=True
 )
