@@ -90,7 +90,8 @@ def path_facts(path: Path, lattice: Lattice) -> Iterator[Fact]:
     if toward and isinstance(lattice, SquareLattice):
         yield Fact(What.SYMBOL, point(lattice, pointer_place(path, lattice)), WORDS[toward])
         return
-    if path.paint.fill and path.points[0] != path.points[-1]:
+    tip = len(path.points) - 1
+    if path.paint.fill and path.points[0] != path.points[tip]:
         path = replace(path, points=(*path.points, path.points[0]))
     if path.paint.fill and _is_small(path, lattice):
         yield Fact(What.SYMBOL, _heart(path, lattice), FIGURE)
@@ -98,7 +99,7 @@ def path_facts(path: Path, lattice: Lattice) -> Iterator[Fact]:
     way = _way(path, lattice)
     yield from _drawn(lattice, way, thin=_is_thin(path))
     if path.shape in _HEADED:
-        yield Fact(What.SYMBOL, point(lattice, way[-1]), "arrow-head")
+        yield Fact(What.SYMBOL, point(lattice, way[tip]), "arrow-head")
     if path.shape in _BULBS or has_bulb(path):
         yield Fact(What.SYMBOL, point(lattice, way[0]), "circle")
 

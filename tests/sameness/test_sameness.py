@@ -267,3 +267,10 @@ def test_named_diagonals_are_their_lines() -> None:
     named = replace(board(), meta=Meta(extra=(("diagonal-", "true"),)))
     line = Path((at("R0C0+"), at("R3C3+")), "line", paint=Paint(stroke="#34bbe6", width=0.05))
     assert same(named, board(line))
+
+
+def test_an_arrow_around_a_filled_figure_has_its_head_at_its_end() -> None:
+    way = (at("R1C1"), at("R1C3"), at("R3C3"))
+    filled = Path(way, "arrow", paint=Paint(fill="#ff0000", stroke="#000000", width=0.1))
+    heads = [each for each in told(board(filled), board()) if each[2] == "arrow-head"]
+    assert heads == [("symbol", "R3C3", "arrow-head", "")]
