@@ -17,6 +17,7 @@ from checker.codes.cells import filled
 from checker.codes.computing import compute
 from checker.codes.fingers import backwards, finger_slips
 from checker.codes.reading import Large, Line, Part, Reading, Shape, Which
+from checker.codes.slips import Slip, slipped
 from checker.codes.telling import line_text
 from checker.codes.view import CodeView
 from checker.rule import Remark, Text
@@ -161,7 +162,7 @@ def _other_readings(reading: Reading, view: CodeView) -> Iterator[tuple[Remark, 
     for large, text in _LARGE.items():
         letter = "X" if large is Large.LETTER else ""
         if large is not reading.large:
-            yield Remark(text), replace(reading, large=large, large_letter=letter)
+            yield slipped(Slip.LARGE, text), replace(reading, large=large, large_letter=letter)
     yield from _other_directions(reading)
     yield from _other_orders(reading)
     yield from _other_lines(reading, view)
@@ -173,10 +174,13 @@ def _other_directions(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
     for place, line in _places(reading.parts):
         turned = replace(line, backwards=not line.backwards)
         facts = line_text(line)
-        yield _with_words(_DIRECTION, want=facts), _replaced(reading, place, turned)
+        yield _with_words(Slip.DIRECTION, _DIRECTION, want=facts), _replaced(reading, place, turned)
         if line.which is Which.EVERY:
             other = replace(line, upwards=not line.upwards)
-            yield _with_words(_DIRECTION, want=facts), _replaced(reading, place, other)
+            yield (
+                _with_words(Slip.DIRECTION, _DIRECTION, want=facts),
+                _replaced(reading, place, other),
+            )
     parts = tuple(
         replace(
             part, lines=tuple(replace(line, backwards=not line.backwards) for line in part.lines)
@@ -185,7 +189,7 @@ def _other_directions(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
     )
     words = [line_text(line) for _, line in _places(reading.parts)]
     joined = Text(*(", ".join(each) for each in zip(*words, strict=True)))
-    yield _with_words(_DIRECTION, want=joined), replace(reading, parts=parts)
+    yield _with_words(Slip.DIRECTION, _DIRECTION, want=joined), replace(reading, parts=parts)
 
 
 def _other_orders(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
@@ -193,14 +197,14 @@ def _other_orders(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
     if 1 < len(reading.parts) <= _MOST_PARTS:
         for parts in permutations(reading.parts):
             if parts != reading.parts:
-                yield Remark(_ORDER), replace(reading, parts=parts)
+                yield slipped(Slip.ORDER, _ORDER), replace(reading, parts=parts)
     for at, part in enumerate(reading.parts):
         if 1 < len(part.lines) <= _MOST_PARTS:
             for lines in permutations(part.lines):
                 other = replace(part, lines=lines)
                 parts = (*reading.parts[:at], other, *reading.parts[at + 1 :])
                 if lines != part.lines:
-                    yield Remark(_ORDER), replace(reading, parts=parts)
+                    yield slipped(Slip.ORDER, _ORDER), replace(reading, parts=parts)
 
 
 def _other_lines(reading: Reading, view: CodeView) -> Iterator[tuple[Remark, Reading]]:
@@ -213,7 +217,7 @@ def _other_lines(reading: Reading, view: CodeView) -> Iterator[tuple[Remark, Rea
             for at in range(1, count + 1) if line.which is Which.ONE else (0,):
                 other = replace(line, shape=shape, at=at)
                 words = {"found": line_text(other), "want": line_text(line)}
-                yield _with_words(_OTHER_LINE, **words), _replaced(reading, place, other)
+                yield _with_words(Slip.LINE, _OTHER_LINE, **words), _replaced(reading, place, other)
 
 
 def _fewer_lines(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
@@ -224,7 +228,7 @@ def _fewer_lines(reading: Reading) -> Iterator[tuple[Remark, Reading]]:
         left = (*part.lines[:number], *part.lines[number + 1 :])
         fewer = (replace(part, lines=left),) if left else ()
         parts = (*reading.parts[:at], *fewer, *reading.parts[at + 1 :])
-        yield _with_words(_FEWER, want=line_text(line)), replace(reading, parts=parts)
+        yield _with_words(Slip.FEWER, _FEWER, want=line_text(line)), replace(reading, parts=parts)
 
 
 _Place = tuple[int, int]
@@ -246,6 +250,6 @@ def _replaced(reading: Reading, place: _Place, line: Line) -> Reading:
     return replace(reading, parts=parts)
 
 
-def _with_words(text: Text, **words: Text) -> Remark:
-    """Give a remark whose template is filled with words of each language."""
-    return Remark(filled(text, **words))
+def _with_words(kind: Slip, text: Text, **words: Text) -> Remark:
+    """Give a slip whose template is filled with words of each language."""
+    return slipped(kind, filled(text, **words))

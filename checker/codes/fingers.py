@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from checker.codes.slips import Slip, slipped
 from checker.rule import Remark, Text
 
 LEAST: Final = 4
@@ -74,7 +75,7 @@ def finger_slips(typed: str, code: str) -> Iterator[Remark]:
         code: The right one, likewise.
     """
     if typed.translate(_DIGITS) == code.translate(_DIGITS):
-        yield Remark(_LOOKALIKE)
+        yield slipped(Slip.LOOKALIKE, _LOOKALIKE)
     elif len(typed) < len(code):
         yield from _shorter(typed, code)
     elif len(typed) > len(code):
@@ -86,19 +87,19 @@ def finger_slips(typed: str, code: str) -> Iterator[Remark]:
 def backwards(typed: str, code: str) -> Iterator[Remark]:
     """Tell if a code was typed from back to front."""
     if typed == code[::-1] != code:
-        yield Remark(_BACKWARDS)
+        yield slipped(Slip.DIRECTION, _BACKWARDS)
 
 
 def _shorter(typed: str, code: str) -> Iterator[Remark]:
     missing = len(code) - len(typed)
     if code.startswith(typed) and 2 * len(typed) >= len(code):
-        yield Remark(_CUT, facts={"missing": missing})
+        yield slipped(Slip.SHORT, _CUT, missing=missing)
     if len(code) >= LEAST and typed and code == "0" * missing + typed:
-        yield Remark(_NO_ZEROS, facts={"missing": missing})
+        yield slipped(Slip.SHORT, _NO_ZEROS, missing=missing)
     elif missing == 1 and len(code) >= LEAST and not code.startswith(typed):
         gap = _gap(code, typed)
         if gap:
-            yield Remark(_GAP, facts={"at": gap})
+            yield slipped(Slip.SHORT, _GAP, at=gap)
 
 
 def _longer(typed: str, code: str) -> Iterator[Remark]:
@@ -106,11 +107,11 @@ def _longer(typed: str, code: str) -> Iterator[Remark]:
     if len(code) < LEAST:
         return
     if typed.startswith(code):
-        yield Remark(_LONGER, facts={"extra": extra})
+        yield slipped(Slip.LONG, _LONGER, extra=extra)
     elif code in typed:
-        yield Remark(_WITHIN, facts={"extra": extra})
+        yield slipped(Slip.LONG, _WITHIN, extra=extra)
     elif extra == 1 and (gap := _gap(typed, code)):
-        yield Remark(_SURPLUS, facts={"at": gap})
+        yield slipped(Slip.LONG, _SURPLUS, at=gap)
 
 
 def _gap(long: str, short: str) -> int:
@@ -127,8 +128,8 @@ def _as_long(typed: str, code: str) -> Iterator[Remark]:
         return
     wrong = [at for at, (one, other) in enumerate(zip(typed, code, strict=True)) if one != other]
     if len(wrong) == 1:
-        yield Remark(_ONE, facts={"at": wrong[0] + 1})
+        yield slipped(Slip.WRONG, _ONE, at=wrong[0] + 1)
     for first, second in pairwise(wrong):
         crossed = (typed[first], typed[second]) == (code[second], code[first])
         if crossed and len(wrong) == 2 and second == first + 1:  # noqa: PLR2004 - the two of them
-            yield Remark(_SWAPPED, facts={"at": first + 1})
+            yield slipped(Slip.SWAPPED, _SWAPPED, at=first + 1)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from checker.codes.comparing import Result
+from checker.codes.slips import is_slip, without_spoilers
 from checker.lmd import Because
 from checker.rule import Lang, Remark, Status, Text, verbatim
 from checker.service.coding import Coded, CodeWish, code_link
@@ -149,10 +150,11 @@ def _coded(coded: Coded) -> Finding:
 
 
 def _parted(reasons: Sequence[Remark]) -> tuple[tuple[Remark, ...], tuple[Remark, ...]]:
-    """Part reasons from those that name a cell: what stands in it, or does not, is told by them."""
+    """Part reasons from those that give something away: what stands in a cell, or in the code."""
     placed = tuple(reason for reason in reasons if reason.sites)
-    plain = tuple(reason for reason in reasons if not reason.sites)
-    return (*plain, *((Remark(_AT_A_CELL),) if placed else ())), placed
+    slips = tuple(reason for reason in reasons if is_slip(reason))
+    plain = without_spoilers(reason for reason in reasons if not reason.sites)
+    return (*plain, *((Remark(_AT_A_CELL),) if placed else ())), (*placed, *slips)
 
 
 def _read_as(words: Sequence[str]) -> Remark:

@@ -122,8 +122,36 @@ def test_two_solutions_are_named_first() -> None:
 def test_a_code_of_the_wrong_row_is_named_first() -> None:
     assert first(verified("code-of-one-row", typed="XBXX")).startswith(
         "code: The typed code is wrong, probably a slip."
-        " This would be the code with row 1 instead of row 2."
+        " As if another row or column than the one wanted was read."
     )
+    (point,) = (
+        each
+        for each in verified("code-of-one-row", typed="XBXX").findings
+        if each.point is Point.CODE
+    )
+    told = point.detail(Lang.EN, reveal=True)
+    assert "This would be the code with row 1 instead of row 2." in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [
+        ("XXXX", "As if a single character was mistyped."),
+        ("XXBX", "As if two characters were transposed."),
+        ("XXX", "As if cut off, or with a gap."),
+        ("XXXBX", "As if with characters too many."),
+    ],
+)
+def test_a_slip_is_told_by_its_kind_and_not_by_its_place(typed: str, kind: str) -> None:
+    (point,) = (
+        each
+        for each in verified("code-of-one-row", typed=typed).findings
+        if each.point is Point.CODE
+    )
+    told = point.detail(Lang.EN, reveal=False)
+    assert kind in told
+    assert not re.search(r"[0-9]", told.split("Read as")[0])
+    assert re.search(r"[0-9]", point.detail(Lang.EN, reveal=True).split("It is")[0])
 
 
 def test_a_right_code_is_clean_and_another_one_is_violated() -> None:
