@@ -104,6 +104,10 @@ def test_a_value_nobody_knows_is_kept_by_an_edit_beside_it() -> None:
             PAGE + "heyawake/2/1/g3g",
         ),
         ("http://www.kanpen.net/lits.html?problem=1/2/2/0_1_/", PAGE + "lits/2/1/g"),
+        (
+            "http://www.geocities.co.jp/heyawake/?problem=3x2/2in1x2/2x1/1x1/0in1x1",
+            PAGE + "heyawake/3/2/mc2h0",
+        ),
         ("http://www.kanpen.net/lits.html?pzpr=c/2/1/g", PAGE + "lits/2/1/g"),
         ("http://www.kanpen.net/yajilin.html?problem=1/3/18_._-4_/", PAGE + "yajilin/3/1/32a0."),
         ("http://www.kanpen.net/sudoku.html?problem=1/3_/", PAGE + "sudoku/1/1/3"),
@@ -162,3 +166,18 @@ def test_a_setting_travels_in_the_meta_data() -> None:
     assert before.meta.extra == (("puzzlink.settings", '"bo"'),)
     assert written(before) == PAGE + "yajilin/ob/1/1/a"
     assert "a setting" not in written(replace(before, meta=Meta(tags=("yajilin",))))
+
+
+@pytest.mark.parametrize(
+    ("rooms", "found"),
+    [
+        ("3x2", []),
+        ("2x2", ["rooms missing, taken as one (line.2)"]),
+        ("9x9", ["the room '9x9' (line.1)", "rooms missing, taken as one (line.2)"]),
+        ("1x1/2x2/x", ["the room 'x' (line.3)"]),
+        ("3x2/1x1", ["text behind the board: '1x1' (line.2)"]),
+    ],
+)
+def test_what_is_wrong_with_rooms_of_the_applet_is_named(rooms: str, found: list[str]) -> None:
+    address = f"http://www.geocities.jp/heyawake/?problem=3x2/{rooms}"
+    assert losses(address) == [f"not understood: {each}" for each in found]

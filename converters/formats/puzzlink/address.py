@@ -6,6 +6,7 @@
 ``pzprv3``, a name, rows, columns, rows     the file itself
 ``…/bijutsukan.html?problem=H/W/ROW/ROW/``  kanpen
 ``…/bijutsukan.html?pzpr=W/H/BODY``         kanpen with puzz.link's body
+``…/heyawake/?problem=WxH/ROOM/ROOM/…``     the old heyawake applet, see `applet`
 ==========================================  =====================================
 
 The part after ``?`` decides, not the host. Before the name may stand ``key=value&`` pairs and
@@ -31,6 +32,7 @@ class Shape(StrEnum):
     FILE = "pzprv3 file"
     KANPEN = "kanpen address"
     KANPEN_SHORT = "kanpen address with a puzz.link body"
+    APPLET = "heyawake applet's address"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,11 @@ _FILE_SIDE: Final = re.compile(rf"([^/%\n]*?)(?:{LINE_END}|\s*\Z)")
 _KANPEN: Final = re.compile(
     r"\s{0,99}(?:[^?\s]{0,2000}/)?(?P<name>[0-9a-z]{1,40})\.html\?(?P<key>problem|pzpr)=/?"
 )
+_APPLET: Final = re.compile(
+    r"\s{0,99}(?:[^?\s]{0,2000}\bgeocities(?:\.co)?\.jp/(?=heyawake/?\?problem)|[^?\s]{0,2000}/"
+    r"(?=heyawake\.html\?heyawake))(?P<name>heyawake)[^=\s]{1,20}="
+    r"/?(?P<cols>[0-9]{1,9})x(?P<rows>[0-9]{1,9})(?:/|\s*\Z)"
+)
 _SHORT: Final = re.compile(
     rf"{_PAGE}(?:v:(?P<variant>[^/]{{0,99}})/)?(?P<name>[a-z0-9-]{{2,40}}?)(?:_edit|_play)?(?:/|\s*\Z)"
 )
@@ -100,7 +107,7 @@ _SIZED: Final = re.compile(r"(?:v:[^/]*/)?(?:(?![0-9]+/)[^/]+/)?[0-9]{1,12}/[0-9
 def sniff(text: str, known: frozenset[str]) -> bool:
     """Tell whether it is one of the forms: by the host, a known name, or a name and a size."""
     head = text[:_SNIFFED]
-    if _HOST.match(head) or _FILE.match(head) or _KANPEN.match(head):
+    if any(form.match(head) for form in (_HOST, _FILE, _APPLET, _KANPEN)):
         return True
     short = _SHORT.match(head)
     return short is not None and (
@@ -119,7 +126,7 @@ def take_apart(text: str, known: frozenset[str]) -> PuzzLinkDocument:
     Raises:
         LinkError: If it names no genre, or a known one and no usable size.
     """
-    for pattern, parts_of in ((_FILE, _file), (_KANPEN, _kanpen), (_SHORT, _short)):
+    for pattern, parts_of in _FORMS:
         found = pattern.match(text)
         if found is not None:
             return _document(text, found["name"], parts_of(text, found), known)
@@ -167,6 +174,10 @@ def _kanpen(text: str, found: re.Match[str]) -> _Parts:
     return _Parts(Shape.KANPEN, end, first, second)
 
 
+def _applet(_text: str, found: re.Match[str]) -> _Parts:
+    return _Parts(Shape.APPLET, found.end(), found["rows"], found["cols"])
+
+
 def _short(text: str, found: re.Match[str]) -> _Parts:
     options = _OPTIONS.match(text, found.end())
     start = options.end() if options else found.end()
@@ -175,6 +186,9 @@ def _short(text: str, found: re.Match[str]) -> _Parts:
     size = _SIZE.match(text, start)
     cols, rows = (size[1], size[2].rstrip()) if size else ("", "")
     return _Parts(Shape.SHORT, size.end() if size else start, rows, cols, variant, flag)
+
+
+_FORMS: Final = ((_FILE, _file), (_APPLET, _applet), (_KANPEN, _kanpen), (_SHORT, _short))
 
 
 def _document(text: str, name: str, parts: _Parts, known: frozenset[str]) -> PuzzLinkDocument:

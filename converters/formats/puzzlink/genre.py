@@ -40,6 +40,7 @@ class Genre:
         address: The codes of its address.
         files: Version of a file to its parts; each holds up to the next one.
         kanpen: The parts of a kanpen address.
+        applet: The parts of an address of the old heyawake applet.
         looks: How its fields are drawn, in drawing order.
         settings: The letters that may stand before an address's size.
         older: Letters that say that an address has an older form, with its codes.
@@ -56,6 +57,7 @@ class Genre:
     looks: tuple[Look, ...]
     aliases: tuple[str, ...] = ()
     kanpen: tuple[Part, ...] = ()
+    applet: tuple[Part, ...] = ()
     settings: str = ""
     older: Mapping[str, tuple[Codec, ...]] = field(default_factory=dict[str, tuple[Codec, ...]])
     decor: Callable[[int, int], tuple[Element, ...]] = _no_decor

@@ -52,7 +52,7 @@ def read(genre: Genre, document: PuzzLinkDocument) -> Found:
             hint="kanpen has no such genre; is the name right?",
         )
     found = lines(document.body, layout(document))
-    for part in genre.kanpen if document.shape is Shape.KANPEN else _parts(genre, document):
+    for part in _parts(genre, document):
         part.read(found, draft)
     tail = _read_tail(found, draft)
     return _finished(genre, draft)._replace(slots=tuple(found.slots), has_tail=tail)
@@ -60,7 +60,7 @@ def read(genre: Genre, document: PuzzLinkDocument) -> Found:
 
 def layout(document: PuzzLinkDocument) -> sheet.Layout:
     """Give how the lines and tokens of a file are parted."""
-    if document.shape is Shape.KANPEN:
+    if document.shape in (Shape.KANPEN, Shape.APPLET):
         return sheet.KANPEN
     return sheet.ADDRESS if is_address(document) else sheet.FILE
 
@@ -96,6 +96,10 @@ def _read_address(genre: Genre, document: PuzzLinkDocument, draft: Draft) -> Non
 
 
 def _parts(genre: Genre, document: PuzzLinkDocument) -> tuple[Part, ...]:
+    if document.shape is Shape.KANPEN:
+        return genre.kanpen
+    if document.shape is Shape.APPLET:
+        return genre.applet
     version = _VERSION.search(document.head)
     return genre.parts(int(version[1]) if version else 0)
 

@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Final
 
 from converters.drawing import Role
-from converters.formats.puzzlink import grids, looks, rooms, tents
+from converters.formats.puzzlink import applet, grids, looks, rooms, tents
 from converters.formats.puzzlink.arrows import TAPA as TAPA_CODES
 from converters.formats.puzzlink.bits import border_codec, old_regions_codec, seldom_codec
 from converters.formats.puzzlink.board import cells, outside, vertices
@@ -48,6 +48,7 @@ HEYAWAKE: Final = Genre(
     address=(border_codec(), rooms.numbered_codec("clue")),
     files=_regions(grids.CLUES, grids.SHADE, grids.SOME_LOOP),
     kanpen=(grids.KANPEN_ROOMS,),
+    applet=(applet.ROOMS,),
     looks=(looks.UNSHADED, looks.PALE_SHADE, looks.BORDER, looks.CLUE, *_LINES),
     tidy=rooms.tidy,
 )
