@@ -10,6 +10,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, Final
 
+from checker.contest.worker import MEMORY
 from converters.errors import UsageError
 
 RETRIES: Final = 0
@@ -42,12 +43,13 @@ class Dask:
             return False
 
 
-def connected(scheduler: str | None, workers: int) -> Dask:
+def connected(scheduler: str | None, workers: int, memory: int = MEMORY) -> Dask:
     """Connect to a cluster.
 
     Args:
         scheduler: Its address, such as ``tcp://host:8786``; None: processes of this machine.
         workers: How many processes to start here, if there is no address.
+        memory: Bytes that each of these may take; one that takes more is ended.
 
     Raises:
         UsageError: If the library is missing, or nobody answers at the address.
@@ -63,7 +65,12 @@ def connected(scheduler: str | None, workers: int) -> Dask:
             hint="pip install 'penpad[cluster]'",
         ) from error
     connect = library.Client
-    here = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": None}
+    here = {
+        "n_workers": workers,
+        "threads_per_worker": 1,
+        "dashboard_address": None,
+        "memory_limit": memory,
+    }
     try:
         client = connect(scheduler, timeout=10) if scheduler else connect(**here)
         held = len(client.scheduler_info()["workers"])

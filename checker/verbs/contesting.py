@@ -12,7 +12,7 @@ from checker.contest.cluster import connected
 from checker.contest.example import BOOKLET, BOOKLET_NAME, ENTRIES, ENTRIES_NAME
 from checker.contest.grading import Order, grade_files, lint
 from checker.contest.mistakes import Mistake
-from checker.contest.run import Engine, Local, Watch
+from checker.contest.run import Local, Watch
 from checker.contest.verdict import RIGHT, VERDICTS, Verdict
 from checker.contest.worker import MEMORY, SECONDS
 from checker.rule import Facts, Lang, Remark, Text, verbatim
@@ -145,9 +145,10 @@ def grade(  # noqa: PLR0913 - one argument an option
         begun=tally.begun,
         watch=Watch(tally.loaded, tally.judged),
     )
-    here: Engine = Local(count, memory * 2**20)
+    most = memory * 2**20
     with alone_on_stderr(), tally:
-        run = grade_files(held, connected(scheduler, count) if engine == "dask" else here, order)
+        used = connected(scheduler, count, most) if engine == "dask" else Local(count, most)
+        run = grade_files(held, used, order)
     _summed(held, run, as_json=as_json, lang=spoken)
     before = [
         one.id for one in held.runs() if one.id < run.id and one.files.contest == run.files.contest
