@@ -90,7 +90,8 @@ def aside(kind: str, text: str) -> None:
 
 def coloured(text: str, status: Status) -> None:
     """Print a verdict, in colour on a terminal; never parsed as markup, never wrapped."""
-    if not (sys.stdout.isatty() or os.environ.get("FORCE_COLOR")):
+    wanted = sys.stdout.isatty() or os.environ.get("FORCE_COLOR")
+    if os.environ.get("NO_COLOR") or not wanted:
         line(safe(text))
         return
     # slow to load, and most output is read by programs

@@ -408,3 +408,13 @@ def test_what_the_service_offers_to_readers_is_what_it_gives() -> None:
 def test_an_empty_board_takes_a_language_as_every_verb_does() -> None:
     assert penpad("new", "--lang", "nl").exit == 0
     assert penpad("new", "--size", "x", "--lang", "nl").err.startswith("fout: ")
+
+
+def test_a_verdict_is_coloured_only_where_colours_are_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert penpad("check", SOLVED).out.startswith("solved")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert penpad("check", SOLVED).out.startswith("\x1b[")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert penpad("check", SOLVED).out.startswith("solved")
