@@ -413,6 +413,8 @@ def test_an_empty_board_takes_a_language_as_every_verb_does() -> None:
 def test_a_verdict_is_coloured_only_where_colours_are_wanted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    for name in ("FORCE_COLOR", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
     assert penpad("check", SOLVED).out.startswith("solved")
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert penpad("check", SOLVED).out.startswith("\x1b[")
