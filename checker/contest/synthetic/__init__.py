@@ -12,7 +12,9 @@ module             what it knows
 `typed`            sorts of entries that every genre has: codes, and what is no answer
 `akari`            puzzles and sorts of Akari
 `delta_a38`        puzzles and sorts of Castle Wall (Delta) / A38
-`delta_answers`    the right answer to one; `delta_lines` and `delta_faults` make it wrong
+`delta_answers`    the right answer to one
+`delta_lines` and  what can be wrong with its lines, with its regions, arrows and lists, and with
+`…faults` `…marks` the marks on its pass cells
 `delta_sheets`     the ways in which solvers draw and write the same answer
 `planting`         whole contests of some genres
 =================  ========================================================================

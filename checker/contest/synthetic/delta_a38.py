@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from checker.contest.synthetic import delta_faults, delta_lines, typed
+from checker.contest.synthetic import delta_faults, delta_lines, delta_marks, typed
 from checker.contest.synthetic.crafts import Case, Craft, Made, Sent, loosened, new_board
 from checker.contest.synthetic.delta_answers import (
     code_beside_board,
@@ -128,6 +128,7 @@ CRAFT: Final[Craft[DeltaBoard]] = Craft(
         code_beside_board,
         *delta_lines.SORTS,
         *delta_faults.SORTS,
+        *delta_marks.SORTS,
         *typed.SORTS,
         _other_puzzle,
         _cut_link,

@@ -90,6 +90,16 @@ def scattered_region(case: _Case) -> Sent | None:
     return handed_in(case, board, sent, forms=WRITTEN)
 
 
+def one_region(case: _Case) -> Sent:
+    """Write down that every cell is of the same region."""
+    cells = frozenset(case.made.right.cells())
+    board = replace(
+        dressed(case, all_lines(case)), region=case.random.choice((cells, cells - cells))
+    )
+    sent = Sent(Verdict.WRONG, rule="delta-a38/region_missing")
+    return handed_in(case, board, sent, forms=WRITTEN)
+
+
 def wrong_way_castle(case: _Case) -> Sent | None:
     """Point an arrow against the castle loop: the number of every square changes its sign."""
     board = case.made.right
@@ -120,27 +130,6 @@ def arrows_both_ways(case: _Case) -> Sent:
     board = replace(dressed(case, ()), answer=Drawn(all_lines(case), arrows))
     sent = Sent(Verdict.WRONG, rule="delta-a38/arrows_contradict", cell=name(one.start))
     return handed_in(case, board, sent)
-
-
-def mark_off_loop(case: _Case) -> Sent:
-    """Mark a cell of the castle loop as a pass cell."""
-    site = case.random.choice(loops(case.made.right).castle.cells)
-    return _marked(case, site, "delta-a38/a38_pass_off_loop")
-
-
-def mark_on_crossing(case: _Case) -> Sent | None:
-    """Mark a crossing as a pass cell."""
-    crossed = crossings(case)
-    if not crossed:
-        return None
-    return _marked(case, case.random.choice(crossed), "delta-a38/a38_pass_on_crossing")
-
-
-def _marked(case: _Case, site: Site, rule: str) -> Sent:
-    """Mark a cell; an arrow tells the way of the loop, else the other way might be less wrong."""
-    told = Drawn(all_lines(case), frozenset(a38_steps(case)[:1]))
-    board = replace(dressed(case, ()), answer=told, passes=frozenset({site}))
-    return handed_in(case, board, Sent(Verdict.WRONG, rule=rule, cell=name(site)))
 
 
 def half_line(case: _Case) -> Sent | None:
@@ -208,6 +197,30 @@ def _stuttering(case: _Case, loop: Route) -> Route:
     return Route((*cells[:2], *cells))
 
 
+def circle_twice(case: _Case) -> Sent:
+    """List the step that leaves the circle there, back and there again."""
+    loop = loops(case.made.right)
+    at = loop.a38.cells.index(case.made.right.start)
+    cells = (*loop.a38.cells[at:], *loop.a38.cells[:at])
+    start = name(case.made.right.start)
+    sent = Sent(Verdict.WRONG, rule="delta-a38/a38_start_crossed", cell=start)
+    return _listed(case, replace(loop, a38=Route((*cells[:2], *cells))), sent)
+
+
+def turned_crossing(case: _Case) -> Sent | None:
+    """List what lies between both visits to a crossing the other way round: it turns there."""
+    loop, crossed = loops(case.made.right), crossings(case)
+    if not crossed:
+        return None
+    at = case.random.choice(crossed)
+    cells = loop.a38.cells
+    first = cells.index(at)
+    second = cells.index(at, first + 1)
+    turned = (*cells[: first + 1], *cells[second - 1 : first : -1], *cells[second:])
+    sent = Sent(Verdict.WRONG, rule="delta-a38/a38_turns_at_crossing", cell=name(at))
+    return _listed(case, replace(loop, a38=Route(turned)), sent)
+
+
 def leaping_castle(case: _Case) -> Sent:
     """Leave a cell out of the list of the castle loop: it leaps there."""
     loop = loops(case.made.right)
@@ -226,15 +239,16 @@ def _listed(case: _Case, answer: Directed, sent: Sent) -> Sent:
 SORTS: Final = (
     moved_border,
     scattered_region,
+    one_region,
     wrong_way_castle,
     arrows_both_ways,
-    mark_off_loop,
-    mark_on_crossing,
     half_line,
     slanting_line,
     drawn_on_grid,
     castle_there_and_back,
     a38_there_and_back,
+    circle_twice,
+    turned_crossing,
     leaping_castle,
 )
 """Sorts whose verdict follows from what was done to the solution alone."""

@@ -6,6 +6,7 @@ and which "wrong" is said in rules delta-a38.md, 6.4: loose ends are unfinished,
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final, TypeAlias
 
@@ -22,7 +23,16 @@ from checker.contest.synthetic.delta_answers import (
 )
 from checker.contest.synthetic.delta_sheets import handed_in
 from checker.contest.verdict import Verdict
-from checker.genres.delta_a38.board import WAYS, DeltaBoard, Line, Step, line, moves_of
+from checker.genres.delta_a38.board import (
+    WAYS,
+    DeltaBoard,
+    Drawn,
+    Line,
+    Shade,
+    Step,
+    line,
+    moves_of,
+)
 from converters.site import Site, cell, name
 
 _Case: TypeAlias = Case[DeltaBoard]
@@ -124,6 +134,45 @@ def ring_too_many(case: _Case) -> Sent | None:
     return handed_in(case, dressed(case, all_lines(case) | lines_of(moves_of(ring))), sent)
 
 
+def small_castle(case: _Case) -> Sent | None:
+    """Draw the least castle loop elsewhere: nothing is inside, so no white square is."""
+    board = case.made.right
+    taken = {*loops(board).a38.cells, *board.clues()}
+    some = [ring for ring in _rings(case) if not taken & {*ring}]
+    right = {*loops(board).castle.cells}
+    some = [ring for ring in some if right != {*ring}]
+    if not some:
+        return None
+    ring = case.random.choice(some)
+    whites = [site for site, square in board.squares.items() if square.shade is Shade.WHITE]
+    rule = "delta-a38/white_outside" if whites else ""
+    sent = Sent(Verdict.WRONG, rule=rule, cell=name(min(whites)) if whites else "")
+    return handed_in(case, _undirected(case, (*a38_steps(case), *moves_of(ring))), sent)
+
+
+def small_a38(case: _Case) -> Sent | None:
+    """Draw the least loop through the circle: some clue asks for more than comes by."""
+    board = case.made.right
+    taken = {*loops(board).castle.cells, *board.clues()}
+    some = [ring for ring in _rings(case) if board.start in ring and not taken & {*ring}]
+    if not some:
+        return None
+    ring = case.random.choice(some)
+    named = [
+        clue
+        for clue, numbers in sorted(board.numbers.items())
+        if max(numbers.named, default=0) > len({*ring} & {*board.around(clue)})
+    ]
+    rule = "delta-a38/a38_number_superfluous" if named else ""
+    sent = Sent(Verdict.WRONG, rule=rule, cell=name(named[0]) if named else "")
+    return handed_in(case, _undirected(case, (*castle_steps(case), *moves_of(ring))), sent)
+
+
+def _undirected(case: _Case, steps: Iterable[Step]) -> DeltaBoard:
+    """Give a board with the lines of some steps and no arrow: right ones might contradict them."""
+    return replace(dressed(case, ()), answer=Drawn(lines_of(steps)))
+
+
 def castle_of_eight(case: _Case) -> Sent | None:
     """Draw, instead of the castle loop, two rings that share a cell: it crosses itself there."""
     a38 = set(loops(case.made.right).a38.cells)
@@ -218,5 +267,5 @@ SORTS: Final = (
 )
 """Sorts whose verdict follows from what was done to the solution alone."""
 
-LONE: Final = (other_castle, other_a38)
+LONE: Final = (other_castle, other_a38, small_castle, small_a38)
 """Sorts whose verdict follows from the puzzle having one solution."""
