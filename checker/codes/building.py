@@ -99,9 +99,14 @@ def counted(
 def total(
     sort: Sort, lines: tuple[Line, ...] | None = None, way: tuple[str, bool] | None = None
 ) -> Value:
-    """Give the same for a total; of several lines that are named it may be one number."""
-    single = [line for line in lines or () if line.which is Which.ONE]
-    return REFUSED if len(single) > 1 else counted(sort, lines, way)
+    """Give the same for a total: of several rows, or several columns, it is one number.
+
+    Of rows and columns nobody says whether a cell where they cross counts twice.
+    """
+    part = counted(sort, lines, way)
+    named = [line.shape for line in lines or () if line.which is Which.ONE]
+    whole = len(named) == len(lines or ()) > 1 and len(set(named)) == 1
+    return replace(part, together=True) if whole and isinstance(part, Part) else part
 
 
 def counted_in_grid(sort: Sort) -> Part:

@@ -147,9 +147,16 @@ def _pieces(part: Part, reading: Reading, view: CodeView) -> Iterator[_Piece]:
     if part.what in (What.AREAS_AROUND, What.AREAS_RISING):
         yield _areas(part, view)
         return
-    for line in part.lines:
-        for cells in cells_of(line, view):
-            yield tuple(_QUANTITIES[part.what](cells, part, reading, view))
+    pieces = [
+        tuple(_QUANTITIES[part.what](cells, part, reading, view))
+        for line in part.lines
+        for cells in cells_of(line, view)
+    ]
+    if not part.together:
+        yield from pieces
+        return
+    numbers = [each for piece in pieces for each in piece if isinstance(each, int)]
+    yield (max(numbers, default=0) if part.what is What.LONGEST else sum(numbers),)
 
 
 def _check_told(sort: Sort, view: CodeView) -> None:

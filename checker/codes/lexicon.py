@@ -20,7 +20,7 @@ NOISE: Final = frozenset(
         *("het", "een", "geef", "schrijf", "gebruik", "met", "vul", "codewort", "lösungscode"),
         *("angegeben", "eingetragen", "geschrieben", "notiert", "dargestellt", "written"),
         *("code", "solution", "oplossingscode", "oplossing", "where", "wobei", "waarbij"),
-        *("marking", "there"),
+        *("marking", "there", "respectively", "telkens", "achtereenvolgens"),
     }
 )
 """Words that carry no meaning here; a single capital letter is never one of them."""

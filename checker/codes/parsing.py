@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from checker.codes.apart import added_up
 from checker.codes.building import Narrowed, Rule, Same, Way, both_sorts
 from checker.codes.chart import REFUSED, Chart, Value
 from checker.codes.grammar import GRAMMAR, ITEM
@@ -68,7 +69,12 @@ def parse_wording(wording: str) -> Reading | NotUnderstood:
     readings = tuple(dict.fromkeys(each for way in ways if (each := _assembled(way.items))))
     skipped = ways[0].skipped if ways else ()
     if len(readings) == 1 and not skipped:
-        return readings[0]
+        summed = added_up(readings[0], text)
+        return (
+            NotUnderstood((text.strip(),), readings=(readings[0], summed))
+            if summed
+            else readings[0]
+        )
     if skipped:
         known = readings[0] if len(readings) == 1 else None
         return NotUnderstood(_quoted(text, words, skipped), known)

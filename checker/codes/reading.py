@@ -115,11 +115,13 @@ class Part:
         what: The quantity.
         lines: Of what, in this order.
         sort: Which cells count; of content, which are read at all.
+        together: Whether all lines make one number.
     """
 
     what: What
     lines: tuple[Line, ...]
     sort: Sort = ANY
+    together: bool = False
 
 
 class Letter(NamedTuple):

@@ -135,6 +135,11 @@ _WHATS: Final[Mapping[What, Text]] = {
         "de lengtes van de rechte stukken van de lus in vakjes: {lines}",
     ),
 }
+_TOGETHER: Final = Text(
+    "{what}; zusammen eine Zahl",
+    "{what}; one number for all together",
+    "{what}; samen één getal",
+)
 _ONLY: Final = Text(
     "{what}; nur diese Felder: {sort}",
     "{what}; only these cells: {sort}",
@@ -221,6 +226,8 @@ def _part(part: Part) -> Text:
     lines = _listed(line_text(line) for line in part.lines)
     sort = sort_text(part.sort)
     said = filled(_WHATS[part.what], lines=lines, sort=sort)
+    if part.together:
+        return filled(_TOGETHER, what=said)
     if part.sort and part.what in (What.CONTENT, What.DIGITS):
         return filled(_ONLY, what=said, sort=sort)
     return said

@@ -29,7 +29,7 @@ def _large(large: Large) -> str:
 def _part(part: Part) -> str:
     lines = " ".join(map(_line, part.lines))
     sort = f" | {_sort(part.sort)}" if part.sort else ""
-    return f"{part.what.value}({lines}{sort})"
+    return f"{'sum-' * part.together}{part.what.value}({lines}{sort})"
 
 
 def _line(line: Line) -> str:

@@ -72,6 +72,13 @@ MIXED = picture("1.# ##2 .3#")
 LONG = picture("#" * 11 + " " + "." * 10 + "#")
 
 
+def test_a_total_is_one_number_for_all_lines() -> None:
+    grid = picture("#.# ##. ...")
+    assert code("Number of shaded cells in row 1, then row 2", grid) == "22"
+    assert code("Total number of shaded cells in rows 1 and 2", grid) == "4"
+    assert code("Total number of shaded cells in row 3", grid) == "0"
+
+
 @pytest.mark.parametrize(
     ("wording", "expected"),
     [

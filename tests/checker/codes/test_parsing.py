@@ -54,6 +54,23 @@ def test_the_part_that_was_understood_is_told_beside_the_other() -> None:
     assert short(found.known) == "content(row5)"
 
 
+def test_one_number_a_line_or_one_for_all_is_told_as_two_meanings() -> None:
+    each, both = refused("Number of bulbs in rows 1 and 2").readings
+    assert say_reading(each, Lang.EN) == "the number of these cells (bulb): row 1, row 2"
+    assert say_reading(both, Lang.EN) == (
+        "the number of these cells (bulb): row 1, row 2; one number for all together"
+    )
+
+
+@pytest.mark.parametrize("lines", ["row 2", "each row", "the grid", "every column except the last"])
+def test_a_number_of_one_line_or_of_every_line_has_one_meaning(lines: str) -> None:
+    assert not any(part.together for part in read(f"Number of bulbs in {lines}").parts)
+
+
+def test_a_total_of_rows_and_columns_is_refused_for_cells_where_they_cross() -> None:
+    assert len(refused("Total number of bulbs in row 1 and column 2").readings) == 2
+
+
 def test_letter_case_and_sorts_of_quotes_do_not_matter() -> None:
     assert read("ROW 3, „X“ for EMPTY cells") == read("row 3, 'X' for empty cells")
 
@@ -68,7 +85,7 @@ def test_a_letter_between_two_lines_may_hold_for_one_or_both() -> None:
 
 
 def test_a_list_of_lines_ends_with_its_sentence() -> None:
-    assert short(read("Number of stars in row 1, row 2. Row 3")) == (
+    assert short(read("Number of stars in row 1, then row 2. Row 3")) == (
         "count(row1 row2 | star); content(row3)"
     )
 
