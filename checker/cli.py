@@ -62,6 +62,7 @@ def command(verbs: Iterable[str] = VERBS) -> typer.Typer:
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback(invoke_without_command=True)(overall)
     for module in dict.fromkeys(VERBS[verb] for verb in verbs):

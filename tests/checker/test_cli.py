@@ -420,3 +420,9 @@ def test_a_verdict_is_coloured_only_where_colours_are_wanted(
     assert penpad("check", SOLVED).out.startswith("\x1b[")
     monkeypatch.setenv("NO_COLOR", "1")
     assert penpad("check", SOLVED).out.startswith("solved")
+
+
+@pytest.mark.parametrize("verb", [(), ("check",), ("contest", "grade")])
+def test_help_has_a_short_name_everywhere(verb: tuple[str, ...]) -> None:
+    assert penpad(*verb, "-h") == penpad(*verb, "--help")
+    assert penpad(*verb, "-h").exit == 0
