@@ -67,7 +67,11 @@ def _is_way(path: Path, lattice: SquareLattice) -> bool:
 def _placed(found: Symbol, points: Sequence[_Point], path: Path, lattice: SquareLattice) -> Symbol:
     """Put a shape where the figure is, in its colours."""
     x, y = (sum((min(of), max(of))) / 2 for of in zip(*points, strict=True))
-    return replace(found, at=lattice.spot(x, y), over=True, paint=path.paint)
+    paint = path.paint
+    if paint.stroke and points[0] != points[-1]:
+        # What is filled between open arms is no part of the sign.
+        paint = replace(paint, fill=None)
+    return replace(found, at=lattice.spot(x, y), over=True, paint=paint)
 
 
 def _dash(points: Sequence[_Point]) -> Symbol:

@@ -1,5 +1,7 @@
 """Small figures of lines as the shapes that they show."""
 
+from dataclasses import replace
+
 import pytest
 
 from converters.drawing import Paint, Path
@@ -71,3 +73,11 @@ def test_a_box_keeps_its_sides_and_colours() -> None:
     assert box is not None
     assert (box.shape, box.width, box.height) == ("square", 0.8, 0.2)
     assert box.paint.stroke == "#000000"
+
+
+def test_a_sign_filled_with_paper_has_the_colour_of_its_arms() -> None:
+    arms = drawn((0.2, -0.2), (-0.1, 0.0), (0.2, 0.2))
+    paper = replace(arms, paint=Paint(fill="#ffffff", stroke="#000000"))
+    found = sketched(paper, BOARD)
+    assert found is not None
+    assert found.paint == Paint(stroke="#000000")

@@ -42,7 +42,8 @@ def shade(css: str, opacity: float = 1.0) -> str:
     if channels is None:
         return text
     *colour, alpha = channels
-    alpha = min(alpha, 1.0) * opacity
+    # Half of a colour is 0.5 in one editor and 128 of 255 in another.
+    alpha = round(min(alpha, 1.0) * opacity, 2)
     rgb = [1 - alpha + alpha * min(part, 1.0) for part in colour]
     if min(rgb) >= _WHITE_ABOVE:
         return ""

@@ -274,3 +274,11 @@ def test_an_arrow_around_a_filled_figure_has_its_head_at_its_end() -> None:
     filled = Path(way, "arrow", paint=Paint(fill="#ff0000", stroke="#000000", width=0.1))
     heads = [each for each in told(board(filled), board()) if each[2] == "arrow-head"]
     assert heads == [("symbol", "R3C3", "arrow-head", "")]
+
+
+def test_half_a_colour_is_the_same_however_it_is_written() -> None:
+    one, other = (
+        board(Symbol(at("R1C1"), "square", width=1, paint=paint))
+        for paint in (Paint(fill="#f7d038", opacity=0.5), Paint(fill="#f7d03880"))
+    )
+    assert same(one, other)
