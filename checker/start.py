@@ -36,8 +36,6 @@ def main() -> None:
     sys.unraisablehook = _dropped
     try:
         _run()
-    except SystemExit:
-        raise
     except BaseException as error:
         if not pressed and not isinstance(error, KeyboardInterrupt):
             raise

@@ -130,6 +130,11 @@ def test_ctrl_c_that_becomes_another_failure_ends_in_the_same_way() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
 
 
+def test_ctrl_c_that_is_taken_for_an_error_ends_in_the_same_way() -> None:
+    done = ran("def work():\n    try: press()\n    except KeyboardInterrupt: sys.exit(2)")
+    assert done.returncode == 130
+
+
 def test_what_tidies_up_after_ctrl_c_is_not_interrupted_again() -> None:
     done = ran(
         "def work():\n"
