@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple, cast
+from unicodedata import normalize
 
 from checker.contest.entries import MAX_NAME
 from checker.contest.mistakes import Mistake, Place
@@ -322,14 +323,19 @@ def _written(value: object) -> str:
 def _doubles(ids: list[object], where: _Places, file: str) -> Iterator[Mistake]:
     """Give the puzzles whose id another one has already."""
     for at, each in enumerate(ids):
-        if isinstance(each, str) and each.strip() in _stripped(ids[:at]):
+        if isinstance(each, str) and _name(each) in _names(ids[:at]):
             place = where.get((at, "id"), Place(1, 1))
             want, hint = "another id for each puzzle", "entries name puzzles by their ids"
             yield Mistake(file, place, f"a second puzzle {shown(each)}", want, hint)
 
 
-def _stripped(ids: list[object]) -> list[str]:
-    return [each.strip() for each in ids if isinstance(each, str)]
+def _names(ids: list[object]) -> list[str]:
+    return [_name(each) for each in ids if isinstance(each, str)]
+
+
+def _name(text: str) -> str:
+    """Give an id as entries are compared with it."""
+    return normalize("NFC", text.strip())
 
 
 def _booklet(held: Mapping[str, Any], where: _Places) -> Booklet:
@@ -354,13 +360,13 @@ def _named(puzzles: Sequence[Puzzle], key: str, where: _Places) -> Mapping[str, 
 
 def _puzzle(held: Mapping[str, Any], common: tuple[str, ...]) -> Puzzle:
     return Puzzle(
-        id=held["id"].strip(),
+        id=_name(held["id"]),
         link=held["link"],
         title=held.get("title", ""),
         genre=held.get("genre", ""),
         points=float(held.get("points", 0)),
         wording=held.get("wording", "").strip(),
-        codes=_texts(held.get("codes", ())),
+        codes=tuple(normalize("NFC", each) for each in _texts(held.get("codes", ()))),
         solutions=_texts(held.get("solutions", ())),
         normalise=tuple(held.get("normalise", common)),
     )

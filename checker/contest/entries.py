@@ -5,11 +5,13 @@ with the reason in place of an answer: it gets a verdict like any other, and not
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
+from unicodedata import normalize
 
 from checker.contest.filerows import (
     ANSWERS,
@@ -124,7 +126,7 @@ def entry_file(path: Path) -> EntryFile:
 
 def _entry(number: int, row: Row, file: str) -> Entry:
     """Understand one row; what is no answer that can be judged is a fault."""
-    fields = {name: visible(row.fields.get(name, "").strip()) for name in KNOWN}
+    fields = {name: visible(_composed(row.fields.get(name, "")).strip()) for name in KNOWN}
     short = {name: _cut(fields[name], most) for name, most in _LONGEST.items()}
     grave = tuple(_grave(row, file))
     mistakes = (*row.mistakes, *grave)
@@ -142,8 +144,8 @@ def _entry(number: int, row: Row, file: str) -> Entry:
     )
     if fault and not row.fields:
         return replace(entry, mistakes=mistakes)
-    light = (make(entry, row, file) for make in _LOOKS)
-    return replace(entry, mistakes=(*mistakes, *(each for each in light if each)))
+    found = (*mistakes, *(each for make in _LOOKS if (each := make(entry, row, file))))
+    return replace(entry, mistakes=found) if found else entry
 
 
 def _grave(row: Row, file: str) -> Iterator[Mistake]:
@@ -151,6 +153,10 @@ def _grave(row: Row, file: str) -> Iterator[Mistake]:
     for name in ("puzzle", *ANSWERS):
         if found := damage(row.fields.get(name, "")):
             yield _damaged(row, file, name, found.what)
+    if _ROUNDED.fullmatch(row.fields.get("code", "").strip()):
+        found_code = f"the code {shown(row.fields['code'].strip())}, a number that was rounded"
+        want, hint = "the code as it was typed", "format the spreadsheet's column as text first"
+        yield Mistake(file, row.place("code"), found_code, want, hint)
     for name in ("entrant", "puzzle"):
         length = len(row.fields.get(name, "").strip())
         if length > _LONGEST[name]:
@@ -159,12 +165,20 @@ def _grave(row: Row, file: str) -> Iterator[Mistake]:
             yield Mistake(file, row.place(name), found_length, want, hint)
 
 
+_ROUNDED: Final = re.compile(r"\d[.,]?\d*E\+\d{2,3}")
+"""What spreadsheets make of a long row of digits."""
+
 _LONGEST: Final[Mapping[str, int]] = {
     "entrant": MAX_NAME,
     "puzzle": MAX_NAME,
     "time": MAX_NAME,
     "lang": MAX_NAME,
 }
+
+
+def _composed(text: str) -> str:
+    """Give letters with an accent as one sign each: written as two they look the same."""
+    return normalize("NFC", text)
 
 
 def _cut(text: str, most: int) -> str:

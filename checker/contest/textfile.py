@@ -3,6 +3,9 @@
 A file is looked at once as a whole, in small pieces, before it is read: only its last byte tells
 whether it is UTF-8, and its hash is what a run is known by.
 
+A file that is not UTF-8 is taken for Windows-1252, unless letters of UTF-8 are in it as well: such
+a file was joined from two, and its bytes that fit neither are told of rather than guessed.
+
 A byte that is no letter is not replaced, which would make two names or codes of one: it stays in
 the text as what Python calls a lone surrogate, `damage` finds it, and `visible` writes it out.
 """
@@ -34,6 +37,8 @@ _NO_TEXT: Final = (
 """How files begin that are no text, what they are, and as what to save them instead."""
 
 _LOOKED_AT: Final = 4096
+# Latin letters and usual punctuation in UTF-8; in Windows-1252 they would be Ã¼, â€œ and the like
+_OF_UTF8: Final = re.compile(rb"[\xc2\xc3][\x80-\xbf]|\xe2[\x80\x82][\x80-\xbf]")
 _DAMAGE: Final = re.compile("[\0\N{REPLACEMENT CHARACTER}\ud800-\udfff]")
 _BYTES: Final = range(0xDC80, 0xDD00)
 
@@ -59,16 +64,19 @@ def scanned(path: Path) -> Scanned:
         UsageError: If it cannot be read.
     """
     digest, decoder = sha256(), codecs.getincrementaldecoder("utf-8")()
-    first, size, is_utf8 = b"", 0, True
+    first, size, is_utf8, is_mixed, before = b"", 0, True, False, b""
     with _readable(path), path.open("rb") as file:
         while piece := file.read(_PIECE):
             first, size = first or piece, size + len(piece)
             digest.update(piece)
             is_utf8 = is_utf8 and _decodes(decoder, piece)
+            is_mixed = is_mixed or _OF_UTF8.search(before[-2:] + piece) is not None
+            before = piece
     is_utf8 = is_utf8 and _decodes(decoder, b"", final=True)
     marked = next((name for mark, name in _MARKS if first.startswith(mark)), None)
     _refuse_no_text(path, first[:_LOOKED_AT], marked)
-    return Scanned(marked or ("utf-8" if is_utf8 else "cp1252"), digest.hexdigest(), size)
+    known = "utf-8" if is_utf8 or is_mixed else "cp1252"
+    return Scanned(marked or known, digest.hexdigest(), size)
 
 
 @contextmanager
@@ -93,7 +101,7 @@ class Damage(NamedTuple):
 
 def damage(text: str) -> Damage | None:
     """Give the first letter of a text that got lost; None: all are there."""
-    found = _DAMAGE.search(text)
+    found = None if _is_plain(text) else _DAMAGE.search(text)
     return Damage(found.start(), _described(found[0])) if found else None
 
 
@@ -103,7 +111,12 @@ def visible(text: str) -> str:
     >>> visible("J" + chr(0xDCFC) + "rgen")
     'J\\xfcrgen'
     """
-    return _DAMAGE.sub(lambda found: _escape(found[0]), text)
+    return text if _is_plain(text) else _DAMAGE.sub(lambda found: _escape(found[0]), text)
+
+
+def _is_plain(text: str) -> bool:
+    """Tell at once of most texts that nothing is wrong with them."""
+    return text.isascii() and "\0" not in text
 
 
 def _described(sign: str) -> str:

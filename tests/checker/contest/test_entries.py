@@ -192,3 +192,23 @@ def test_a_table_without_a_heading_is_one_mistake(tmp_path: Path) -> None:
     ) as it:
         read(tmp_path, "Ada,1,,,21111,10:04\n")
     assert "names" not in it.value.hint.partition(";")[2]
+
+
+def test_a_file_joined_of_two_encodings_is_told_of_and_not_guessed(tmp_path: Path) -> None:
+    joined = "entrant,puzzle,code\nJürgen,1,2\n".encode() + "Jörg,1,2\n".encode("cp1252")
+    one, two = read(tmp_path, joined)
+    assert (one.entrant, one.mistakes) == ("Jürgen", ())
+    assert two.entrant == r"J\xf6rg"
+    assert "the byte F6" in two.mistakes[0].found
+
+
+def test_an_accent_written_as_a_sign_of_its_own_makes_no_other_name(tmp_path: Path) -> None:
+    one, two = read(tmp_path, "entrant,puzzle,code\nJ\u00fcrgen,1,2\nJu\u0308rgen,1,2\n")
+    assert one.entrant == two.entrant
+
+
+@pytest.mark.parametrize("code", ["1.21112E+12", "1,21E+11", "2E+10"])
+def test_a_code_that_a_spreadsheet_has_rounded_is_not_judged(tmp_path: Path, code: str) -> None:
+    (entry,) = read(tmp_path, f"entrant;puzzle;code\nAda;1;{code}\n")
+    assert ":2:3: found the code" in entry.given.fault
+    assert "a number that was rounded, want the code as it was typed" in entry.given.fault
