@@ -102,7 +102,7 @@ def judge_code(puzzle: Puzzle, typed: str) -> Outcome:
     codes = codes_of(puzzle)
     if not codes.every():
         reasons = tuple(map(told, codes.reasons)) or (Told(_NO_KEY),)
-        return Outcome(Verdict.NOT_CHECKED, reasons=reasons)
+        return Outcome(Verdict.NOT_CHECKED, reasons=(*_mixed_up(puzzle, typed), *reasons))
     return _same(puzzle, codes, typed) or _missed(puzzle, codes, typed)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from checker.contest.booklet import Puzzle, parse_booklet
+from checker.contest.booklet import Neighbour, Puzzle, parse_booklet
 from checker.contest.coding import judge_code
 from checker.contest.sealing import sealed
 from checker.contest.verdict import Outcome, Verdict
@@ -116,6 +116,13 @@ def test_a_slip_that_makes_the_code_of_another_puzzle_may_be_either() -> None:
         "This is the code of puzzle 'right'.",
         "Only character 5 differs.",
     )
+
+
+def test_whose_code_it_is_is_told_also_where_a_puzzle_has_none() -> None:
+    bare = Puzzle("left", "...\n...", neighbours=(Neighbour("right", ("77889",)),))
+    outcome = judge_code(bare, "77889")
+    assert outcome.verdict is Verdict.NOT_CHECKED
+    assert outcome.say(Lang.EN)[0] == "This is the code of puzzle 'right'."
 
 
 def test_a_code_of_its_own_is_right_whatever_other_puzzles_have() -> None:
