@@ -59,6 +59,14 @@ def has_key(puzzle: Puzzle) -> bool:
     return bool(_digit_keys(puzzle)) or _is_stored(puzzle)
 
 
+def is_of_other_genre(puzzle: Puzzle) -> bool:
+    """Tell whether a puzzle shows that it is of another genre: by its tag, or digits everywhere."""
+    drawing = open_link(puzzle.link).drawing
+    given = _digits(drawing.question).keys()
+    full = any(drawing.board <= given | key.keys() for key in _digit_keys(puzzle))
+    return full or bool(drawing.meta.tags)
+
+
 def judge_by_key(puzzle: Puzzle, answer: str) -> Outcome | None:
     """Give the verdict on a link or board; None: nothing can be said of it.
 
@@ -78,7 +86,7 @@ def judge_by_key(puzzle: Puzzle, answer: str) -> Outcome | None:
     if foreign:
         return _other(differing_at(sorted(foreign)))
     keys = _digit_keys(puzzle)
-    if keys:
+    if keys and not _is_drawn(marks):
         return _closest(_compared({**given, **entered}, key) for key in keys)
     return _by_editor(puzzle, answer, marks) if _is_stored(puzzle) else None
 
@@ -173,6 +181,12 @@ def _all_digits(marks: Iterable[Element]) -> _Digits | None:
     compared = [mark for mark in marks if not _is_anything(mark)]
     found = _digits(compared)
     return found if found and len(found) == len(compared) else None
+
+
+def _is_drawn(marks: Iterable[Element]) -> bool:
+    """Tell whether an answer is drawn without a digit: those of a key may stand for bulbs."""
+    some = tuple(marks)
+    return not _digits(some) and any(not isinstance(mark, Label) for mark in some)
 
 
 def _is_anything(mark: Element) -> bool:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from checker.contest.booklet import Booklet, Puzzle
 from checker.contest.coding import codes_of, normaliser
 from checker.contest.judging import solutions_of
-from checker.contest.keyed import has_key
+from checker.contest.keyed import has_key, is_of_other_genre
 from checker.contest.mistakes import Mistake, Place
 from checker.contest.neighbours import acquainted
 from checker.rule import Report, Status
@@ -86,8 +86,10 @@ _Fault = tuple[str, str, str]
 def _doubts(puzzle: Puzzle) -> Iterator[_Fault]:
     """Tell if not the rules can decide, because the link is not understood wholly."""
     report = check_link(puzzle.link, Question(puzzle.genre or None)).report
-    if report.status is Status.NOT_CHECKED:
-        yield _unchecked(report) if report.genre else _ruleless(puzzle)
+    if report.status is Status.NOT_CHECKED and report.genre is not None:
+        yield _unchecked(report)
+    elif report.status is Status.NOT_CHECKED and not is_of_other_genre(puzzle):
+        yield _ruleless(puzzle)
 
 
 def _ruleless(puzzle: Puzzle) -> _Fault:
