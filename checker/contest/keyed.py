@@ -61,7 +61,7 @@ def has_key(puzzle: Puzzle) -> bool:
 
 def is_of_other_genre(puzzle: Puzzle) -> bool:
     """Tell whether a puzzle shows that it is of another genre: by its tag, or digits everywhere."""
-    drawing = open_link(puzzle.link).drawing
+    drawing = _drawing(puzzle)
     given = _digits(drawing.question).keys()
     full = any(drawing.board <= given | key.keys() for key in _digit_keys(puzzle))
     return full or bool(drawing.meta.tags)
@@ -73,7 +73,7 @@ def judge_by_key(puzzle: Puzzle, answer: str) -> Outcome | None:
     Raises:
         PenpadError: If it is unusable.
     """
-    ours = open_link(puzzle.link).drawing
+    ours = _drawing(puzzle)
     marks, theirs = _marks(ours, answer)
     if theirs is not None and theirs.drawing.board != ours.board:
         return _other_board(ours, theirs.drawing)
@@ -149,9 +149,15 @@ def _by_editor(puzzle: Puzzle, answer: str, marks: Iterable[Element]) -> Outcome
 
 
 @lru_cache(maxsize=256)
+def _drawing(puzzle: Puzzle) -> Drawing:
+    """Open a puzzle's link; once in a process."""
+    return open_link(puzzle.link).drawing
+
+
+@lru_cache(maxsize=256)
 def _is_stored(puzzle: Puzzle) -> bool:
     """Tell whether the puzzle's link stores a solution that its editor compares."""
-    keyed = bool(open_link(puzzle.link).drawing.key)  # a link that wants nothing accepts anything
+    keyed = bool(_drawing(puzzle).key)  # a link that wants nothing accepts anything
     return keyed and compare_link(puzzle.link).stored is not None
 
 
@@ -159,7 +165,7 @@ def _is_stored(puzzle: Puzzle) -> bool:
 def _digit_keys(puzzle: Puzzle) -> tuple[_Digits, ...]:
     """Give the solutions that are digits: the booklet's, else the one stored in the link."""
     try:
-        drawing = open_link(puzzle.link).drawing
+        drawing = _drawing(puzzle)
         if not puzzle.solutions:
             return tuple(filter(None, (_all_digits(drawing.key),)))
         return tuple(filter(None, (_solution(drawing, each) for each in puzzle.solutions)))
