@@ -81,15 +81,42 @@ def _url(address: str) -> URL:
 
 def _named(url: URL) -> str:
     """Give an address as it is written, without the driver and the password."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or "in memory"
     return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
 
 
 def _words(error: SQLAlchemyError) -> str:
     """Give what happened; of a connection that broke off a driver only tells how it noticed."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
-        return "a connection that broke off"
-    words = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-    return " ".join(words.split())[:200]
+        return "a connection that broke off, perhaps since the server restarts"
+    said = str(getattr(error, "orig", None) or error)
+    words = " ".join(said.split()) or type(error).__name__
+    return next((ours for theirs, ours in _SAID if theirs in words), words[:200])
+
+
+_SAID: Final = (
+    (
+        "unable to open database file",
+        "a file that cannot be opened, perhaps for want of its folder",
+    ),
+    ("file is not a database", "a file that is no store"),
+    ("disk is full", "a full disk"),
+    ("No space left", "a full disk"),
+    ("readonly database", "a file that may not be written"),
+    ("database is locked", "a store that another program has locked for long"),
+    ("Connection refused", "no server that answers there"),
+    ("could not translate host name", "a host that nobody knows"),
+    ("failed to resolve host", "a host that nobody knows"),
+    ("timeout expired", "a server that does not answer in time"),
+    ("password authentication failed", "a password that the server does not take"),
+    ("no password supplied", "a server that wants a password"),
+    ("permission denied", "a user who may not do this"),
+    ("FATAL: role", "a user whom the server does not know"),
+    ("FATAL: database", "no database of that name"),
+    ("the database system is", "a server that is just starting or ending"),
+)
+"""What databases say that people run into, and what that is."""
 
 
 def _unreachable(where: str, found: str) -> UsageError:

@@ -124,11 +124,12 @@ class _Odd:
 
     def __init__(self, booklet: Booklet, file: str, warn: Callable[[Mistake], None]) -> None:
         self._booklet, self._file, self._warn = booklet, file, warn
-        self._count = 0
+        self._count, self._entries = 0, 0
         self._next: Mistake | None = None
 
     def seen(self, entry: Entry) -> None:
         """Hear of an entry."""
+        self._entries += 1
         for each in entry_mistakes(entry, self._booklet, self._file):
             self._count += 1
             if self._count <= MAX_TOLD:
@@ -136,7 +137,9 @@ class _Odd:
             self._next = self._next or (each if self._count > MAX_TOLD else None)
 
     def end(self) -> None:
-        """Tell how many there were that were not told of."""
+        """Tell how many there were that were not told of, or that there was no entry at all."""
+        if not self._entries:
+            self._warn(_no_entries(self._file))
         if self._next is not None:
             found = f"{self._count - MAX_TOLD} more mistakes, this one first: {self._next.found}"
             hint = f"{self._next.hint}; penpad contest lint names them all"
@@ -197,12 +200,14 @@ class Linted:
         puzzles: How many puzzles there are.
         entries: How many entries there are.
         notes: Who was asked where links lead.
+        cut: Whether there may be more mistakes than are listed.
     """
 
     mistakes: tuple[Mistake, ...]
     puzzles: int = 0
     entries: int = 0
     notes: tuple[Remark, ...] = ()
+    cut: bool = False
 
 
 def lint(booklet: Path, entries: Path | None, fetch: Fetch | None = None) -> Linted:
@@ -234,7 +239,8 @@ def lint(booklet: Path, entries: Path | None, fetch: Fetch | None = None) -> Lin
     if file and not count and not wrong:
         mistakes.append(_no_entries(file.name))
     puzzles = len(held.puzzles) if held else 0
-    return Linted(tuple(mistakes[:MAX_MISTAKES]), puzzles, count, notes)
+    cut = len(mistakes) >= MAX_MISTAKES
+    return Linted(tuple(mistakes[:MAX_MISTAKES]), puzzles, count, notes, cut)
 
 
 def entry_mistakes(entry: Entry, booklet: Booklet | None, file: str) -> Iterator[Mistake]:

@@ -51,6 +51,11 @@ NONE_RIGHT: Final = Text(
     nl="Puzzel {puzzle}: geen van {all} inzendingen is goed;"
     " kloppen de link, de oplossingen en de code in het boekje?",
 )
+CUT: Final = Text(
+    de="Nur die ersten {count} Fehler sind genannt; vielleicht ist es die falsche Datei.",
+    en="Only the first {count} mistakes are listed; it may be the wrong file.",
+    nl="Alleen de eerste {count} fouten zijn genoemd; misschien is het het verkeerde bestand.",
+)
 NO_MISTAKES: Final = Text(
     de="keine Fehler: {puzzles} {puzzles:Rätsel|Rätsel}, {entries} Einsendungen",
     en="no mistakes: {puzzles} {puzzles:puzzle|puzzles}, {entries} entries",

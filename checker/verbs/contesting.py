@@ -90,6 +90,7 @@ def lint_files(
                 "mistakes": [each.to_json() for each in linted.mistakes],
                 "puzzles": linted.puzzles,
                 "entries": linted.entries,
+                "cut": linted.cut,
             }
         )
     elif linted.mistakes:
@@ -97,6 +98,8 @@ def lint_files(
     else:
         facts = {"puzzles": linted.puzzles, "entries": linted.entries}
         printing.raw(words.NO_MISTAKES.say(spoken, facts))
+    if linted.cut:
+        printing.note(Remark(words.CUT, facts={"count": len(linted.mistakes)}), spoken)
     raise typer.Exit(FOUND if linted.mistakes else 0)
 
 

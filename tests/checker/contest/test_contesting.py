@@ -321,3 +321,24 @@ def test_a_changed_booklet_is_a_new_run_and_says_how_to_compare(tmp_path: Path) 
     booklet = tmp_path / "booklet.toml"
     booklet.write_text(booklet.read_text().replace("points = 5", "points = 6"))
     assert "penpad contest diff 1 2" in grade(tmp_path).err
+
+
+def test_a_list_of_mistakes_that_is_cut_says_so(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text("entrant,puzzle,code\n" + "Ada,9,1\n" * 1200)
+    ran = penpad("contest", "lint", str(tmp_path / "booklet.toml"), str(tmp_path / "entries.csv"))
+    assert len(ran.out.splitlines()) == 1000
+    assert "Only the first 1000 mistakes are listed" in ran.err
+
+
+def test_grading_a_table_without_any_entry_says_so(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "entries.csv").write_text("entrant,puzzle,code\n")
+    assert "entries.csv:1:1: found no entry, want at least one" in grade(tmp_path).err
+
+
+def test_a_file_that_is_no_store_is_told_in_our_own_words(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    ran = penpad("contest", "results", "--store", str(tmp_path / "booklet.toml"))
+    assert ran.exit == 2
+    assert "found a file that is no store, want an SQLite file" in ran.err
