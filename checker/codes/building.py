@@ -23,7 +23,7 @@ from checker.codes.reading import (
     What,
     Which,
 )
-from checker.codes.traits import DIGIT, LOOP
+from checker.codes.traits import A38, DELTA, DIGIT, LOOP, STRAIGHT
 from converters.site import Site
 
 
@@ -74,6 +74,12 @@ def beyond(trait: tuple[str, bool]) -> Value:
 def within(sort: Sort) -> Value:
     """Give "cells in the Delta region"; in the loop may be on it or inside it."""
     return REFUSED if any(trait.name == LOOP or trait.lacks for trait in sort) else sort
+
+
+def of_those_within(units: Sort, place: Sort) -> Value:
+    """Give "turns in the A38 region"; "number of bulbs" is built alike and means another thing."""
+    regions = all(trait.name in (DELTA, A38) and not trait.lacks for trait in place)
+    return both_sorts(units, place) if regions else REFUSED
 
 
 def content(lines: tuple[Line, ...], sort: Sort | None = None, what: What = What.CONTENT) -> Value:
@@ -135,6 +141,9 @@ def runs(
     """Give the runs of a sort; along the other axis they would be something else."""
     if run.along is not None and any(line.shape is not run.along for line in lines):
         return REFUSED
+    # Of straight cells side by side nobody says which way they lead.
+    if any(trait.name == STRAIGHT for trait in run.sort):
+        return REFUSED
     # A straight piece of a loop is not a run of cells on it: two may lie side by side.
     if run.sort == frozenset({Trait(LOOP)}):
         pieces = run.along is not None and what is What.RUNS
@@ -154,6 +163,8 @@ def first_place(
     Of "the first column from the right" nobody says from which side it is numbered.
     """
     if ordinal != 1 or any(line.shape in (axis, *_UNNUMBERED) for line in lines):
+        return REFUSED
+    if _counted_back(axis, lines):
         return REFUSED
     if way is not None and (way[1] or usual(lines, way[0]) is REFUSED):
         return REFUSED
@@ -184,7 +195,13 @@ def places(
     """Give the places of all cells of a sort in each line."""
     if any(line.shape in (axis, *_UNNUMBERED) for line in lines):
         return REFUSED
-    return ordered(Part(What.PLACES, lines, sort), way)
+    part = ordered(Part(What.PLACES, lines, sort), way)
+    return REFUSED if isinstance(part, Part) and _counted_back(axis, part.lines) else part
+
+
+def _counted_back(axis: Shape | None, lines: tuple[Line, ...]) -> bool:
+    """Tell whether places might be numbered from the far end: "positions, from the right"."""
+    return axis is None and any(line.backwards for line in lines)
 
 
 _UNNUMBERED: Final = (Shape.BOX, Shape.REGION, Shape.CELL, Shape.GRID, Shape.FALLING, Shape.RISING)

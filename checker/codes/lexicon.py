@@ -90,13 +90,15 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("PLURAL", Shape.BOX, "boxes|kästen"),
     ("RANGE", True, "to|through|bis|tot|tot en met|-|–"),
     ("AND", True, "and|&|und|en"),
+    ("AT", True, "at|bei|bij"),
+    ("WITHIN", True, "inside|inside of|innerhalb|innerhalb von|binnen"),
     ("BOX", Shape.BOX, "box|boxes|3x3 box|3x3-box|kasten|kästen|block|3x3-block|3x3-kasten|vak"),
     ("EDGE", _TOP, "top|topmost|top-most|upper|uppermost|oberst~|ober~|bovenste"),
     ("EDGE", _BOTTOM, "bottom|bottommost|lowest|lower|unterst~|unter~|onderste"),
     ("EDGE", _LEFT, "left|leftmost|left-most|link~|linkest~|äußerst linke|meest linkse|linker"),
     ("EDGE", _RIGHT, "right|rightmost|right-most|recht~|rechtest~|rechter|meest rechtse"),
     ("MIDDLE", 0, "center|centre|central|middle|mittler~|zentral~|middelste"),
-    ("EACH", True, "each|every|jede|jeder|jedes|jeden|jedem|je|pro|elke|ieder|iedere|per"),
+    ("EACH", True, "each|every|jede|jeder|jedes|jeden|jedem|je|pro|elk|elke|ieder|iedere|per"),
     ("FROM", True, "from|von|ab|van|vanaf|starting from|beginning from"),
     ("TO", True, "to|nach|bis|naar|zu|zur|zum"),
     ("FROM_SIDE", (Shape.ROW, 1), "from top|von oben|van boven"),
@@ -137,7 +139,8 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
         "DIR",
         ("h", False),
         "left to right|from left to right|left-to-right|von links nach rechts"
-        "|von links|links nach rechts|van links naar rechts|from left|starting at left",
+        "|von links|links nach rechts|van links naar rechts|from left|starting at left"
+        "|links beginnend|beginnend links",
     ),
     (
         "DIR",
@@ -150,6 +153,7 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
         ("v", False),
         "top to bottom|from top to bottom|top-to-bottom|from top down|top down|downwards"
         "|starting at top|starting from top|from top|von oben nach unten|von oben|abwärts"
+        "|oben beginnend|beginnend oben"
         "|van boven naar beneden|van boven naar onder",
     ),
     (
@@ -162,8 +166,9 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("DIR", ("r", False), "in reading order|reading order|zeilenweise|in leserichtung"),
     ("DIR", ("r", False), "in lesereihenfolge|in leesvolgorde|row by row|zeile für zeile"),
     ("READ", True, "read|reading|gelesen|lies|lese|lesen|lees|gelezen"),
+    ("READ", True, "counted|counting|gezählt|geteld|beginnend|beginning|starting|beginnend bei"),
     ("COLON", True, ":"),
-    ("STOP", True, ".|;"),
+    ("STOP", True, ".|;|?"),
     (
         "SEP",
         True,
@@ -174,9 +179,11 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     (
         "IN",
         True,
-        "in|of|on|for|from|within|im|in|aus|bei|am|von|für|auf|van|op|voor|uit|per|in following",
+        "in|of|on|for|from|within|im|in|aus|bei|am|von|für|auf|van|op|voor|uit|per|in following"
+        "|are in|are found in|stand in|stehen in|sind in|befinden sich in|staan in|zijn in",
     ),
     ("FOR", True, "for|für|voor|in place of|instead of|statt|anstelle von|in plaats van|=|as"),
+    ("FOR", True, "bei|bij"),
     ("FOR", True, "steht für|stehen für|stands for|standing for|represents|if|wenn|falls|als"),
     ("AS", True, "as|als|=|durch|mit|are|is|sind|ist|werden|als wird"),
     (
@@ -211,8 +218,10 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
         "COUNT_OF",
         True,
         "number of|amount of|count of|anzahl|anzahl an|anzahl von|wie viele"
-        "|aantal|how many|wie oft|anzahl an|zahl",
+        "|aantal|how many|wie oft|anzahl an|zahl|count number of|zähle anzahl|zähle anzahl von"
+        "|tel aantal",
     ),
+    ("TALLY", True, "count|count how many|zähle|zähl|zählt|zählen|tel"),
     ("TOTAL_OF", True, "total number of|total count of|gesamtzahl|gesamtanzahl|totaal aantal"),
     (
         "LENGTHS_OF",
@@ -269,6 +278,8 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("FIRST_PLACE", Shape.ROW, "number of first row|first row|nummer ersten zeile|erste zeile"),
     ("FIRST_PLACE", Shape.ROW, "eerste rij|nummer van eerste rij"),
     ("PLACES_OF", Shape.COLUMN, "columns of|column numbers of|spalten|spaltennummern"),
+    ("PLACES_OF", Shape.COLUMN, "columns containing|columns that contain|columns which contain"),
+    ("PLACES_OF", Shape.ROW, "rows containing|rows that contain|rows which contain"),
     ("PLACES_OF", Shape.COLUMN, "kolommen van|kolomnummers van|numbers of columns of"),
     ("PLACES_OF", Shape.ROW, "rows of|row numbers of|zeilen|zeilennummern|rijen van"),
     ("PLACES_OF", None, "positions of|positionen|positionen von|posities van|places of"),
@@ -314,9 +325,10 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
         True,
         "last digit only|last digit|only last digit|just last digit|units digit|letzte ziffer",
     ),
+    ("LAST_DIGIT", True, "letzten ziffer|nur letzten ziffer|letzter ziffer|only last digits"),
     ("LAST_DIGIT", True, "nur letzte ziffer|einerstelle|nur einerstelle|only units digit"),
     ("LAST_DIGIT", True, "laatste cijfer|alleen laatste cijfer|just ones digit|einerziffer"),
-    ("BOTH_DIGITS", True, "both digits|beide ziffern|beide cijfers"),
+    ("BOTH_DIGITS", True, "both digits|beide ziffern|beiden ziffern|beide cijfers"),
     ("TWODIGIT", True, "two-digit number|two-digit numbers|any two-digit number|2-digit numbers"),
     ("TWODIGIT", True, "double-digit numbers|zweistellige zahlen|zweistelligen zahlen"),
     ("TWODIGIT", True, "any two digit number|two digit numbers|getallen van twee cijfers"),

@@ -145,6 +145,8 @@ def _assembled(items: Sequence[Value]) -> Reading | None:
         or _elliptic(parts)
         or _unreachable(parts, letters)
         or any(way.backwards or usual(lines, way.axis) is REFUSED for way in ways)
+        # "Number of turns, row by row" is not that of the whole grid.
+        or (ways and any(part.lines == (GRID,) and part.what in _LINEWISE for part in parts))
     )
     return None if lost else _with_rules(Reading(tuple(parts), letters), rules)
 
@@ -189,6 +191,8 @@ def _is_content(item: Value) -> bool:
 
 
 _CONTENTS: Final = (What.CONTENT, What.DIGITS)
+_LINEWISE: Final = frozenset(What) - {*_CONTENTS, What.AREAS_AROUND, What.AREAS_RISING}
+"""Quantities for which it matters whether they are of a line or of the grid."""
 _FOR_CONTENT: Final = frozenset({"only", "borders", "without_digits"})
 """Rules that hold for what stands in cells."""
 _SCOPED: Final = _FOR_CONTENT | {"length", "large", "large_letter"}

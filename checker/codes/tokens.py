@@ -37,6 +37,10 @@ _EXAMPLE: Final = re.compile(
         [^.()"]*?(?:"[^"]*"\.?|[:\s](?=[^\s.()"]*[\dA-Z])[\w,\-]+(?=\s*(?:\)|\.|$)))\s*\.?\s*\)?""",
     re.VERBOSE,
 )
+_COMPOUND: Final = re.compile(
+    r"(?<=\w)-(?=(?:feld|zelle|gebiet|cell|square|region|vak|veld|gebied)\w*)", re.IGNORECASE
+)
+"""The hyphen in "A38-Felder": the parts of such a word say what it means."""
 _TOKEN: Final = re.compile(
     r"""(?P<site>R\d{1,3}C\d{1,3}(?!\w))
       |(?P<ordinal>\d{1,3}(?:st|nd|rd|th|ste|de|te[nrms]?)(?!\w)
@@ -67,7 +71,7 @@ def words_of(wording: str) -> tuple[str, tuple[Word, ...]]:
     """
     _check_size(wording)
     text = _EXAMPLE.sub(lambda cut: " " * len(cut[0]), wording.translate(_QUOTES))
-    words = tuple(islice(_significant(text), MAX_WORDS + 1))
+    words = tuple(islice(_significant(_COMPOUND.sub(" ", text)), MAX_WORDS + 1))
     if len(words) > MAX_WORDS:
         raise UsageError(
             where="--wording",

@@ -87,7 +87,7 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
         ),
         STRAIGHT: TraitWords(
             Text("gerades Stück", "straight segment", "recht stuk"),
-            "straight|straights|loop passes straight through|loop goes straight|gerade~"
+            "straight|straights|loop passes straight through|loop goes straight|gerade~|gerader"
             "|geradeaus|rechtdoor",
             things="straight segment~|straight segment of loop|straight piece~|straight line~"
             "|gerade stücke|gerades stück|gerade teilstücke|gerades teilstück|recht stuk"
@@ -110,11 +110,12 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
         DELTA: TraitWords(
             Text("Delta (Burgmauer)", "Delta (Castle Wall)", "Delta (kasteelmuur)"),
             "delta|castle wall|castle|castle region|castle wall region|delta region"
-            "|burgmauer|burg|deltagebiet~|delta gebiet|burggebiet~|kasteelmuur|kasteel",
+            "|burgmauer|burg|deltagebiet~|delta gebiet~|burggebiet~|burgmauer gebiet~|burg gebiet~"
+            "|kasteelmuur|kasteel|kasteelmuur gebied|delta gebied",
         ),
         A38: TraitWords(
             Text("A38", "A38", "A38"),
-            "a38|a38 region|a38-gebiet|a38 gebiet|passierschein~|a38-gebied",
+            "a38|a38 region|a38 gebiet~|passierschein~|a38 gebied",
         ),
         "coral": TraitWords(
             Text("Koralle", "coral", "koraal"),
