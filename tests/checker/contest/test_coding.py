@@ -84,6 +84,40 @@ def test_the_other_direction_and_columns_instead_of_rows_are_told() -> None:
     ]
 
 
+DELTA = """\
+.  .  1,3 .  B .
+.  .  .   .  . .
+.  O  .   .  W .
+G2 .  .   .  . .
+"""
+LOOPS = f"""{DELTA}lines:
+┌┐....
+└┼┐┌─┐
+.└┘│.│
+...└─┘
+"""
+TURNS = Puzzle("1", DELTA, wording="Number of turns in each row", solutions=(LOOPS,))
+
+
+def test_the_code_of_two_loops_counts_the_turns_of_both() -> None:
+    assert judge_code(TURNS, "2422").verdict is Verdict.EQUAL
+
+
+@pytest.mark.parametrize(
+    ("typed", "slip"),
+    [
+        ("222202", "This would be the code with every column instead of every row."),
+        ("2242", "This would be the code read in the other direction: every row."),
+        ("2432", "Only character 3 differs."),
+        ("242", "Cut off: 1 character is missing."),
+        ("422", "Only character 1 is missing."),
+        ("2,4,2,2 = 10", "The code is right, followed by 3 characters too many."),
+    ],
+)
+def test_slips_with_the_code_of_two_loops_are_told(typed: str, slip: str) -> None:
+    assert slip in said(TURNS, typed)
+
+
 BOOKLET = """
 name = "Two with codes"
 normalise = ["blanks"]
