@@ -221,9 +221,9 @@ def _judged(puzzle: Puzzle, answer: str) -> Outcome:
     try:
         report = check_answer(puzzle, answer)
         ruleless = _ruleless(puzzle, answer, report)
-    except FetchError as error:
+    except FetchError:
         # nobody is asked while entries are graded: where the link leads is not known
-        return Outcome(Verdict.NOT_CHECKED, reasons=(not_followed(error),))
+        return Outcome(Verdict.NOT_CHECKED, reasons=(not_followed(answer),))
     except PenpadError as error:
         return Outcome(Verdict.UNUSABLE, reasons=(told_error(error),))
     if ruleless is not None:

@@ -10,21 +10,22 @@ from typing import Final, NamedTuple
 
 from checker.contest.booklet import Booklet, Puzzle
 from checker.contest.mistakes import Mistake, Place
-from checker.contest.verdict import Told
+from checker.contest.verdict import Told, told
 from checker.rule import Remark, Text
 from checker.service import resolve_link
-from converters.errors import FetchError, PenpadError, shown
+from converters.errors import PenpadError, shown
 from converters.net import Fetch
 
 _NOT_FOLLOWED: Final = Text(
-    de="{found} sagt nicht, was eingetragen ist, und Links in Einsendungen wird nicht gefolgt."
-    " Veranstalter können ihn im Browser öffnen, die lange Adresse in die Datei der Einsendungen"
-    " setzen und noch einmal prüfen lassen.",
-    en="{found} does not tell what was entered, and links in entries are not followed. An organiser"
-    " can open it in a browser, put the long address into the file of entries, and grade again.",
-    nl="{found} zegt niet wat er is ingevuld, en links in inzendingen worden niet gevolgd. De"
-    " organisatie kan hem in een browser openen, het lange adres in het bestand met inzendingen"
-    " zetten, en opnieuw laten beoordelen.",
+    de="Der Link {link} ist nur ein Name, unter dem ein Server das Gitter kennt; Links in"
+    " Einsendungen wird nicht gefolgt. Veranstalter können ihn im Browser öffnen, die lange Adresse"
+    " in die Datei der Einsendungen setzen und noch einmal prüfen lassen.",
+    en="The link {link} is only a name by which a server knows the board; links in entries are not"
+    " followed. An organiser can open it in a browser, put the long address into the file of"
+    " entries, and grade again.",
+    nl="De link {link} is alleen een naam waaronder een server het diagram kent; links in"
+    " inzendingen worden niet gevolgd. De organisatie kan hem in een browser openen, het lange"
+    " adres in het bestand met inzendingen zetten, en opnieuw laten beoordelen.",
 )
 _WAY_OUT: Final = "open it in a browser and write the long address here"
 
@@ -73,14 +74,9 @@ def followed(booklet: Booklet, file: str, fetch: Fetch | None) -> Followed:
     return Followed(replace(booklet, puzzles=puzzles), tuple(notes), tuple(mistakes))
 
 
-def not_followed(error: FetchError) -> Told:
+def not_followed(link: str) -> Told:
     """Say of a short link in an entry why it is not followed, and what an organiser can do."""
-    found = error.found[:1].upper() + error.found[1:]
-    said = (
-        each.replace("{found}", found.replace("{", "{{").replace("}", "}}"))
-        for each in _NOT_FOLLOWED
-    )
-    return Told(Text(*said))
+    return told(Remark(_NOT_FOLLOWED, facts={"link": shown(link)}))
 
 
 def _links(booklet: Booklet, puzzle: Puzzle) -> Iterator[tuple[str, str, Place]]:

@@ -88,11 +88,12 @@ def test_a_link_that_leads_nowhere_is_told_with_its_place_and_a_way_out(
     assert store.runs() == ()
 
 
-def test_a_short_link_of_an_entry_is_not_followed_and_says_what_can_be_done() -> None:
-    outcome = judge(Puzzle("1", LONG), Given("1", link="tinyurl.com/abc"))
+@pytest.mark.parametrize("link", ["tinyurl.com/abc", "https://sudokupad.app/00tjfy70pd"])
+def test_a_short_link_of_an_entry_is_not_followed_and_says_what_can_be_done(link: str) -> None:
+    outcome = judge(Puzzle("1", LONG), Given("1", link=link))
     assert outcome.verdict is Verdict.NOT_CHECKED
     (said,) = outcome.say(Lang.EN)
-    assert said.startswith("The short link 'tinyurl.com/abc' does not tell what was entered")
+    assert said.startswith(f"The link '{link}' is only a name by which a server knows")
     assert "put the long address into the file of entries, and grade again" in said
 
 
