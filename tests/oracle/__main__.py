@@ -17,6 +17,7 @@ from tests.oracle import (
     likeness,
     pictures,
     sameness,
+    scribbles,
     sudokupad_checks,
 )
 from tests.oracle.browser import OracleError
@@ -39,6 +40,8 @@ RARE_PICTURES = 5
 """How many links of each rare grid are among them."""
 MOST_PAYLOADS = 200
 """Of how many payloads of other editors the conversions are opened."""
+SEEDS = 20
+"""How many links the editor draws at random."""
 SHOWN = 10
 """How many failures of each check are printed."""
 
@@ -71,6 +74,11 @@ def _with_editor(options: argparse.Namespace) -> bool:
             if check.title.startswith(options.only):
                 passed &= _printed(run(check, opened, rows), options.shown)
         passed &= _foreign(options, opened)
+        for check in scribbles.CHECKS:
+            if check.title.startswith(options.only):
+                passed &= _printed(
+                    run(check, opened, scribbles.seeds(options.seeds)), options.shown
+                )
         if CATALOGUE.startswith(options.only):
             _print_lines(catalogue.report(opened, options.pictures))
         if PICTURES.startswith(options.only):
@@ -126,6 +134,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--corpus", type=Path, default=_folder("PENPAD_CORPUS"))
     parser.add_argument("--only", default="", help="the checks whose title begins like this")
     parser.add_argument("--sample", type=int, default=SAMPLE, help="how many real links")
+    parser.add_argument("--seeds", type=int, default=SEEDS, help="how many links drawn at random")
     parser.add_argument("--pictures", type=Path, help="where unlike pictures are written")
     parser.add_argument("--shown", type=int, default=SHOWN, help="how many failures of each check")
     return parser.parse_args()

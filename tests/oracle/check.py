@@ -35,7 +35,9 @@ class Excuse(StrEnum):
     NOT_COMPARED = "no answer that the other program compares"
     NOT_DRAWN = "a lattice that is not drawn yet"
     OTHER_BOARD = "a board of another size or turn"
+    PICTURE_ONLY = "a board that the other program has as a picture only"
     REFUSED = "refused by the other program too"
+    TORN = "half a character, which no link can hold"
 
 
 class ExcusedError(Exception):
