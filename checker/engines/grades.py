@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 
 from checker.engines.explain import explain
 from checker.engines.looking import LOOK_AHEAD, SIMPLE, SPLIT, SUM
+from checker.engines.search import two_solutions
 from checker.engines.stepping import Stepper
 from checker.engines.sums.highs import available
 from checker.genre import Genre
@@ -65,6 +66,8 @@ def _name(strategy: str) -> str:
 def _grade(genre: Genre[B], board: B, most: str, deadline: float) -> str | None:
     """Give the grade of the hardest strategy that a puzzle needs; see `Scale`."""
     names = [_name(each.id) for each in _ordered(genre)]
+    if _is_loose(genre, board, deadline):
+        return names[-1]
     deep = names.index(most) > names.index(_name(SIMPLE[-1].id))
     found = _shallow(genre, board, most)
     if found is not None or not deep:
@@ -74,6 +77,14 @@ def _grade(genre: Genre[B], board: B, most: str, deadline: float) -> str | None:
         return _hardest(names, told.steps)
     # Without the linear programs it is not known whether a sum would have spared the split.
     return None
+
+
+def _is_loose(genre: Genre[B], board: B, deadline: float) -> bool:
+    """Tell whether a puzzle surely has no solution or several: a solver sees that much sooner."""
+    if genre.problem is None:
+        return False
+    found = two_solutions(genre.problem(genre.unsolved(board)), deadline)
+    return found is not None and len(found) != 1
 
 
 def _shallow(genre: Genre[B], board: B, most: str) -> str | None:

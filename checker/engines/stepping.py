@@ -75,13 +75,24 @@ class _Queue:
     def newest(self) -> Sequence[int]:
         """Give the rows to look at now; none if all were looked at."""
         touched = self._position.touched
-        for row in self._fitting(touched[self._seen :]):
-            self._rows.pop(row, None)
-            self._rows[row] = None
-        self._seen = len(touched)
+        if self._seen < len(touched):
+            for row in self._fitting(touched[self._seen :]):
+                self._rows.pop(row, None)
+                self._rows[row] = None
+            self._seen = len(touched)
         if self.strategy.many == 1:
-            return (next(reversed(self._rows)),) if self._rows else ()
+            return self._newest_live()
         return list(self._rows)[-self.strategy.many :]
+
+    def _newest_live(self) -> Sequence[int]:
+        """Give the newest row that still matters; one that does not never will again."""
+        live = self._position.live
+        while self._rows:
+            row = next(reversed(self._rows))
+            if live(row):
+                return (row,)
+            del self._rows[row]
+        return ()
 
     def drop(self, rows: Iterable[int]) -> None:
         """Forget rows from which nothing follows until they are touched again."""
