@@ -1,6 +1,7 @@
 """A booklet and a file of entries graded as one run: the whole of ``penpad contest grade``."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field, fields, replace
 from difflib import get_close_matches
@@ -32,8 +33,8 @@ from converters.net import Fetch
 if TYPE_CHECKING:
     from checker.contest.store import Files, Run, Store  # slow to load, and may be missing
 
-MAX_TOLD: Final = 10
-"""Mistakes in entries that ``contest grade`` tells of one by one."""
+MAX_TOLD: Final = 3
+"""Mistakes of each sort in entries that ``contest grade`` tells of one by one."""
 
 MAX_MISTAKES: Final = 1000
 """Mistakes that ``contest lint`` lists; a file with more is the wrong file."""
@@ -120,30 +121,36 @@ def _followed(booklet: Booklet, order: Order) -> Booklet:
 
 
 class _Odd:
-    """Tells of mistakes in entries while they are read: of the first ones each, then how many."""
+    """Tells of mistakes in entries while they are read: the first ones of each sort, then how many.
+
+    A sort is known by what it wants; many empty answers must not hide the one lost letter.
+    """
 
     def __init__(self, booklet: Booklet, file: str, warn: Callable[[Mistake], None]) -> None:
         self._booklet, self._file, self._warn = booklet, file, warn
-        self._count, self._entries = 0, 0
-        self._next: Mistake | None = None
+        self._entries = 0
+        self._counts: Counter[str] = Counter()
+        self._next: dict[str, Mistake] = {}
 
     def seen(self, entry: Entry) -> None:
         """Hear of an entry."""
         self._entries += 1
         for each in entry_mistakes(entry, self._booklet, self._file):
-            self._count += 1
-            if self._count <= MAX_TOLD:
+            self._counts[each.want] += 1
+            if self._counts[each.want] <= MAX_TOLD:
                 self._warn(each)
-            self._next = self._next or (each if self._count > MAX_TOLD else None)
+            else:
+                self._next.setdefault(each.want, each)
 
     def end(self) -> None:
         """Tell how many there were that were not told of, or that there was no entry at all."""
         if not self._entries:
             self._warn(_no_entries(self._file))
-        if self._next is not None:
-            found = f"{self._count - MAX_TOLD} more mistakes, this one first: {self._next.found}"
-            hint = f"{self._next.hint}; penpad contest lint names them all"
-            self._warn(self._next._replace(found=found, hint=hint))
+        for want, first in self._next.items():
+            more = self._counts[want] - MAX_TOLD
+            found = f"{more} more of this sort, first {first.found}"
+            hint = f"{first.hint}; penpad contest lint names them all"
+            self._warn(first._replace(found=found, hint=hint))
 
 
 def _files(booklet: Booklet, entries: EntryFile, order: Order, puzzles: str = "[]") -> "Files":

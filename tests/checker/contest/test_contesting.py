@@ -204,13 +204,14 @@ def test_lint_lists_mistakes_as_json_with_line_and_column(tmp_path: Path) -> Non
 
 def test_mistakes_in_entries_are_told_while_they_are_graded(tmp_path: Path) -> None:
     penpad("contest", "init", str(tmp_path))
-    odd = "".join(f"{at},9,1\n" for at in range(12))
+    odd = "".join(f"{at},9,1\n" for at in range(12)) + "J\N{REPLACEMENT CHARACTER}rgen,1,1\n"
     (tmp_path / "entries.csv").write_text(f"entrant,puzzle,code\n{odd}")
     told = [line for line in grade(tmp_path).err.splitlines() if "entries.csv:" in line]
-    assert len(told) == 11
+    assert len(told) == 5
     assert "entries.csv:2:2: found the puzzle '9', want one of 1, 2 (" in told[0]
-    assert "entries.csv:12:2: found 2 more mistakes, this one first: the puzzle '9'" in told[-1]
-    assert "penpad contest lint names them all" in told[-1]
+    assert "entries.csv:14:1: found entrant with a replacement sign" in told[3]
+    assert "entries.csv:5:2: found 9 more of this sort, first the puzzle '9'" in told[4]
+    assert "penpad contest lint names them all" in told[4]
 
 
 def test_a_row_that_cannot_be_read_says_so_in_its_verdict(tmp_path: Path) -> None:
