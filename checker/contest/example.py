@@ -31,7 +31,7 @@ penalty = { wrong = 1 }
 [[puzzle]]
 id = "1"
 title = "A small Akari"
-# Any link that penpad reads, or the puzzle itself as a text board.
+# Any link that penpad reads, also a short one, or the puzzle itself as a text board.
 link = "https://puzz.link/p?akari/5/5/i.kd.m7.h"
 genre = "akari"
 points = 5
