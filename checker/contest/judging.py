@@ -33,7 +33,6 @@ from checker.service import Posed, Question, check_posed
 from checker.service.converting import answer_marks
 from checker.service.matching import is_other_puzzle
 from checker.service.opening import open_link
-from checker.service.owning import own_answer
 from converters.drawing import Element
 from converters.errors import FetchError, PenpadError, ReadError, shown
 
@@ -128,15 +127,7 @@ def check_answer(puzzle: Puzzle, answer: str | None) -> Report:
         PenpadError: If either is unusable.
     """
     question = Question(answer=answer, key=answer is None, marks_only=True)
-    return check_posed(_asked(puzzle, answer), question).report
-
-
-def _asked(puzzle: Puzzle, answer: str | None) -> Posed:
-    """Give a puzzle in the form by which an answer is to be judged."""
-    noted = _noted(puzzle) if answer is not None else None
-    if answer is None or noted is None or noted.own is None:
-        return _posed(puzzle)
-    return noted if own_answer(answer, noted.own.genre) is not None else _posed(puzzle)
+    return check_posed(_posed(puzzle), question).report
 
 
 @lru_cache(maxsize=256)
@@ -152,26 +143,6 @@ def _has_rules(puzzle: Puzzle) -> bool:
         return _posed(puzzle).known is not None
     except ReadError:
         return False
-
-
-@lru_cache(maxsize=256)
-def _noted(puzzle: Puzzle) -> Posed | None:
-    """Give a puzzle in its genre's own notation; None: it has none, or is not understood wholly.
-
-    An answer in that notation is judged by it: lists of cells say more than lines that are drawn.
-    One that goes there and back, or leaps, would draw the lines of a right one.
-    """
-    known = _posed(puzzle).known if _has_rules(puzzle) else None
-    if known is None or known.genre.own is None:
-        return None
-    try:
-        unread = (*known.case.unread, *known.bare.unread)
-    except ReadError:
-        return None
-    if unread:
-        return None
-    board = known.genre.unsolved(known.bare.board)
-    return Posed(known.genre.to_text(board), known.genre.name)
 
 
 @lru_cache(maxsize=256)

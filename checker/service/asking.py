@@ -5,8 +5,9 @@ cell, and it must have every mark that the author gave.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final, TypeAlias
 
 from checker.genre import Reading, cell_codes
@@ -200,15 +201,33 @@ def _from_answer(known: Known, answer: str, *, marks_only: bool) -> Case | Remar
     other = _opened(answer)
     if is_marks_alone(other) and other.drawing.board == own.drawing.board:
         return _with_marks(own, other)
-    theirs = _codes(genre, _bare(genre, other.drawing))
-    difference = other_puzzle(known.codes, theirs) or _unmet(known, other.drawing)
+    theirs = _bare(genre, other.drawing)
+    whole = partial(_rows, genre, replace(other.drawing, key=()))
+    difference = difference_of(known, _codes(genre, theirs), whole, theirs.unread)
     if difference is not None:
         return difference
-    unread = (*own.unread, *known.bare.unread, *other.unread())
+    unread = (*own.unread, *known.bare.unread, *theirs.unread, *other.unread())
     case = Case(other.drawing, (*own.notes, *other.notes()), unread)
     if not marks_only and genre.without_answer(other.drawing) == other.drawing:
         return _from_key(case, genre, _OTHER_KEY) or case
     return case
+
+
+def difference_of(
+    known: Known, bare: Codes, whole: Callable[[], Codes], unread: tuple[Remark, ...] = ()
+) -> Remark | None:
+    """Give why an answer belongs to another puzzle, or lacks a mark that the author gave.
+
+    Args:
+        known: The puzzle.
+        bare: What stands in each cell of the answer's puzzle without the answer.
+        whole: What stands there with it; only read if the author gave marks.
+        unread: What was not understood of the answer's puzzle.
+    """
+    other = other_puzzle(known.codes, bare, (*known.bare.unread, *unread))
+    if other is not None or known.given is None:
+        return other
+    return _unmet(known.given, known.codes, whole())
 
 
 def _opened(answer: str) -> Opened:
@@ -227,7 +246,8 @@ def puzzle_differs(genre: AnyGenre, ours: Drawing, theirs: Drawing) -> Remark | 
     Raises:
         ReadError: If one of them is no board of that genre.
     """
-    return other_puzzle(*(_codes(genre, _bare(genre, each)) for each in (ours, theirs)))
+    one, other = (_codes(genre, _bare(genre, each)) for each in (ours, theirs))
+    return other_puzzle(one, other)
 
 
 def is_marks_alone(opened: Opened) -> bool:
@@ -262,11 +282,9 @@ def cells_string(drawing: Drawing, answer: str) -> tuple[Label, ...] | None:
     )
 
 
-def _unmet(known: Known, theirs: Drawing) -> Remark | None:
+def _unmet(given: Codes, bare: Codes, whole: Codes) -> Remark | None:
     """Give where the author drew a mark of an answer that the solver's answer has not."""
-    if known.given is None:
-        return None
-    rows = zip(known.given, known.codes, _rows(known.genre, replace(theirs, key=())), strict=True)
+    rows = zip(given, bare, whole, strict=True)
     cells = tuple(
         cell(row, col)
         for row, codes in enumerate(rows)

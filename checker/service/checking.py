@@ -8,7 +8,7 @@ from checker.genre import Aside, Reading, board_text, cell_codes
 from checker.registry import AnyGenre, genres
 from checker.registry import convention as find_convention
 from checker.rule import Lang, Remark, Report, Status, Text, Violation, judge, status_of, verbatim
-from checker.service.asking import Case, Known, Posed, Question, find_answer
+from checker.service.asking import Case, Known, Posed, Question, difference_of, find_answer
 from checker.service.matching import other_puzzle
 from checker.service.owning import OwnBoard, own_answer
 from converters.drawing import Drawing
@@ -19,6 +19,11 @@ _OWN: Final = Text(
     de="Die Eingabe ist in der Schreibweise dieses Genres.",
     en="The input is in this genre's own notation.",
     nl="De invoer is in de notatie van dit genre zelf.",
+)
+_OWN_ANSWER: Final = Text(
+    de="Die Antwort ist in der Schreibweise dieses Genres.",
+    en="The answer is in this genre's own notation.",
+    nl="Het antwoord is in de notatie van dit genre zelf.",
 )
 
 
@@ -109,7 +114,11 @@ def _own_judged(own: OwnBoard, answer: OwnBoard, asked: Question) -> Checked:
 
 def _judged(known: Known, asked: Question) -> Checked:
     """Find the answer and judge it."""
-    genre, case = known.genre, find_answer(known, asked)
+    genre = known.genre
+    noted = own_answer(asked.answer, genre) if asked.answer is not None and genre.own else None
+    if noted is not None:
+        return _noted_judged(known, noted, asked)
+    case = find_answer(known, asked)
     if isinstance(case, Remark):
         return Checked(_not_checked(case, genre=genre.name), known.opened.drawing)
     convention = (
@@ -121,6 +130,25 @@ def _judged(known: Known, asked: Question) -> Checked:
     report = _report(genre, reading, case)
     explained = _explained(genre, reading.board, asked)
     return Checked(report, _annotated(case.drawing, genre, reading.board, asked), explained)
+
+
+def _noted_judged(known: Known, answer: OwnBoard, asked: Question) -> Checked:
+    """Judge an answer in its genre's own notation, whatever the puzzle is drawn in.
+
+    Its lists of cells say more than lines: a loop that goes there and back, or leaps, would draw
+    those of a right one.
+    """
+    genre, board = known.genre, answer.board
+    other = difference_of(known, answer.codes(), lambda: cell_codes(genre, board))
+    if other is not None:
+        return Checked(_not_checked(other, genre=genre.name), known.opened.drawing)
+    unread = (*known.case.unread, *known.bare.unread)
+    unsure = known.bare.unsure or (genre.spreading and bool(known.case.unread))
+    report = _verdict(genre, board, unread, unsure=unsure)
+    report = replace(report, notes=(*known.case.notes, Remark(_OWN_ANSWER), *report.notes))
+    drawing = answer.drawing()
+    shown = drawing and _annotated(drawing, genre, board, asked)
+    return Checked(report, shown, _explained(genre, board, asked))
 
 
 def _annotated(drawing: Drawing, genre: AnyGenre, board: object, asked: Question) -> Drawing:
@@ -151,7 +179,7 @@ def _explained(genre: AnyGenre, board: object, asked: Question) -> tuple[Remark,
 
 
 def _report(genre: AnyGenre, reading: Reading[object], case: Case) -> Report:
-    unread = (*case.unread, *reading.unread)
+    unread = tuple(each for each in case.unread if each not in reading.unread) + reading.unread
     unsure = reading.unsure or (genre.spreading and bool(case.unread))
     report = _verdict(genre, reading.board, unread, unsure=unsure)
     return replace(

@@ -24,7 +24,7 @@ _NO_WORDING: Final = Text(
     nl="De pagina zegt niet hoe de oplossingscode wordt gemaakt.",
 )
 _COMPUTED: Final = Text(
-    de="Er ist verstanden und zu bilden; kein getippter Code war zu vergleichen.",
+    de="Er ist verstanden und lässt sich bilden; es gab keinen getippten Code zu vergleichen.",
     en="It is understood and can be made; no typed code was there to be compared.",
     nl="Hij is begrepen en te maken; er was geen getypte code om te vergelijken.",
 )

@@ -89,9 +89,9 @@ _VERDICTS: Final[Mapping[State, Text]] = MappingProxyType(
             nl="fout: {count} van {all} punten",
         ),
         State.NOT_CHECKED: Text(
-            de="nicht ganz geprüft: {count} von {all} Punkten blieben offen",
+            de="nicht ganz geprüft: {count} von {all} Punkten {count:blieb|blieben} offen",
             en="not wholly checked: {count} of {all} points stayed open",
-            nl="niet helemaal gecontroleerd: {count} van {all} punten bleven open",
+            nl="niet helemaal gecontroleerd: {count} van {all} punten {count:bleef|bleven} open",
         ),
         State.CLEAN: Text(
             de="in Ordnung: alle {all} Punkte geprüft",

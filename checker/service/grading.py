@@ -31,9 +31,9 @@ _NONE: Final = Text(
     nl="Geen graad: de puzzel heeft geen oplossing.",
 )
 _NO_TIME: Final = Text(
-    de="Kein Grad {scale}: {seconds} Sekunden reichten nicht.",
-    en="No grade {scale}: {seconds} seconds were not enough.",
-    nl="Geen graad {scale}: {seconds} seconden waren niet genoeg.",
+    de="Kein Grad {scale}: {seconds} {seconds:Sekunde|Sekunden} reichten nicht.",
+    en="No grade {scale}: {seconds} {seconds:second|seconds} were not enough.",
+    nl="Geen graad {scale}: {seconds} {seconds:seconde|seconden} waren niet genoeg.",
 )
 _NO_PROGRAMS: Final = Text(
     de="Kein Grad {scale}: Ohne {extra} ist unbekannt, ob eine Summe die Fallunterscheidung spart.",

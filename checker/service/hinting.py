@@ -38,7 +38,7 @@ _WRONG: Final = Text(
     en="Something is wrong at {cells}.",
     nl="Er klopt iets niet bij {cells}.",
 )
-_MARKS: Final = Text(de="Falsche Eintragung", en="wrong mark", nl="verkeerde invulling")
+_MARKS: Final = Text(de="falsche Eintragung", en="wrong mark", nl="verkeerde invulling")
 _NO_SOLUTION: Final = Text(
     de="Rätsel ohne Lösung", en="puzzle without a solution", nl="puzzel zonder oplossing"
 )
@@ -53,7 +53,7 @@ _CLASH: Final = Text(
 _REASON_TEXT: Final = Text(
     de="Wäre es anders, ließen sich {count} Forderungen nicht zusammen erfüllen.",
     en="Were it otherwise, {count} demands could not be met together.",
-    nl="Anders zou niet samen aan {count} eisen kunnen worden voldaan.",
+    nl="Anders zou aan {count} eisen niet samen kunnen worden voldaan.",
 )
 _DONE: Final = Text(
     de="Es ist nichts mehr zu tun: das Rätsel ist gelöst.",

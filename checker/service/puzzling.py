@@ -39,21 +39,21 @@ _ANSWERED: Final = Text(
     en="Different marks of an answer are drawn into the puzzles of {left} and {right}.",
     nl="In de puzzels van {left} en {right} zijn verschillende tekens van een antwoord getekend.",
 )
-_THERE: Final = Text(de="Sie sind: {places}.", en="They are: {places}.", nl="Dat zijn: {places}.")
+_THERE: Final = Text(de="Es sind: {places}.", en="They are: {places}.", nl="Dat zijn: {places}.")
 _SUPPOSED: Final = Text(
     de="Ob beide dasselbe Rätsel zeigen sollen, sagt die Seite nicht.",
     en="The page does not say whether both are to show the same puzzle.",
     nl="De pagina zegt niet of beide dezelfde puzzel moeten tonen.",
 )
 _FOUND: Final = Text(
-    de="Keine Lösung ist hinterlegt; das Programm hat sie selbst gefunden.",
+    de="Es ist keine Lösung hinterlegt; das Programm hat die Lösung selbst gefunden.",
     en="No answer is stored; the program has found the solution by itself.",
     nl="Er is geen oplossing opgeslagen; het programma heeft haar zelf gevonden.",
 )
 _NOWHERE: Final = Text(
-    de="Es gibt keine Lösung, die geprüft werden könnte; --answer LINK gibt eine an.",
-    en="There is no solution that could be checked; --answer LINK gives one.",
-    nl="Er is geen oplossing die gecontroleerd kan worden; --answer LINK geeft er een.",
+    de="Kein Link enthält eine Lösung, die zu prüfen wäre; --answer LINK gibt eine an.",
+    en="No link holds a solution that could be checked; --answer LINK gives one.",
+    nl="Geen link bevat een oplossing om te controleren; --answer LINK geeft er een.",
 )
 _UNIQUE: Final = Text(
     de="Es gibt genau eine Lösung ({genre}).",
@@ -71,9 +71,9 @@ _DIFFER: Final = Text(
     nl="Twee ervan verschillen bij {cells}.",
 )
 _NONE: Final = Text(
-    de="Es gibt keine Lösung ({genre}).",
-    en="There is no solution ({genre}).",
-    nl="Er is geen oplossing ({genre}).",
+    de="Es gibt keine Lösung ({genre}); das lässt sich nicht erfüllen:",
+    en="There is no solution ({genre}); this cannot be met:",
+    nl="Er is geen oplossing ({genre}); hieraan kan niet worden voldaan:",
 )
 
 
@@ -246,7 +246,7 @@ def _uniqueness(verdict: Verdict[object], genre: str, role: Role) -> Finding:
             told, revealed = (Remark(_SEVERAL, facts=facts),), (Remark(_DIFFER, differ),)
             return Finding(Point.UNIQUE, State.VIOLATED, told, role, revealed=revealed)
         case NoSolution(reasons):
-            told = (Remark(_NONE, facts=facts), *reasons[:_SHOWN])
+            told = (Remark(_NONE, facts=facts), *reasons)
             return Finding(Point.UNIQUE, State.VIOLATED, told, role)
         case GaveUp(limit):
             return _unproved(role, limit)

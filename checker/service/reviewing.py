@@ -29,7 +29,9 @@ _DIFFERENT: Final = Text(
 )
 _SOLVED: Final = Text(de="{role}: Lösung", en="{role}: solution", nl="{role}: oplossing")
 _ONE_OF: Final = Text(
-    de="{role}: eine der Lösungen", en="{role}: one of the solutions", nl="{role}: een oplossing"
+    de="{role}: eine der Lösungen",
+    en="{role}: one of the solutions",
+    nl="{role}: een van de oplossingen",
 )
 _WRONG: Final = Text(
     de="{role}: Antwort, die Regeln bricht",

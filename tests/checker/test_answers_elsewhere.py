@@ -3,6 +3,7 @@
 import json
 
 from checker import check
+from checker.service import convert_link
 from converters.codec.lz import compress_base64
 from tests.command import penpad
 
@@ -145,3 +146,34 @@ def test_a_progress_file_has_no_walls_to_compare() -> None:
     solve = {"puzzleId": "x", "type": "clzw", "rows": 3, "cols": 3, "version": "", "data": data}
     ran = penpad("check", keyed(WALLS), "--stored", "--json", "--answer", json.dumps(solve)).json()
     assert ran["stored"]["accepted"]
+
+
+CLUES = ".  .  1,3 .  B .\n.  .  .   .  . .\n.  O  .   .  W .\nG2 .  .   .  . .\n"
+
+
+def castle_wall() -> str:
+    """A Penpa+ link with clues alone."""
+    return convert_link(CLUES, to="penpa").value
+
+
+def test_a_list_of_cells_that_goes_there_and_back_is_no_loop_though_its_lines_would_be() -> None:
+    loops = "castle: R2C4 {}\na38: R3C2 rullurdd\n"
+    assert check(castle_wall(), answer=CLUES + loops.format("rrddlluu")).status == "solved"
+    back = check(castle_wall(), answer=CLUES + loops.format("rlrrddlluu"))
+    assert [str(each.rule) for each in back.violations] == ["delta-a38/delta_crosses"]
+
+
+def test_a_list_of_cells_for_other_clues_belongs_to_another_puzzle() -> None:
+    other = CLUES.replace("G2", "G3") + "castle: R2C4 rrddlluu\na38: R3C2 rullurdd\n"
+    report = check(castle_wall(), answer=other)
+    assert report.status == "not_checked"
+    assert "it differs at R4C1" in str(report.reasons[0])
+
+
+def test_what_nobody_understood_of_an_answer_is_no_difference_but_unread() -> None:
+    red = {**black(2.5, 0.5), "backgroundColor": "#ff0000"}
+    answered = json.loads(link(WALLS, bulbs=((0, 0), (0, 2), (2, 2))))
+    answered["underlays"].append(red)
+    report = check(link(WALLS), answer=json.dumps(answered))
+    assert report.status == "not_checked"
+    assert not any("another puzzle" in str(reason) for reason in report.reasons)
