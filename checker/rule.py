@@ -79,7 +79,7 @@ def _worded(fact: Fact, lang: Lang, label: Labels) -> _Word:
     """Give a fact as words of one language."""
     match fact:
         case int() | str():
-            return _Word(str(fact), fact == 1)
+            return _Word(str(fact), str(fact) == "1")
         case Site():
             return _Word(label(fact), single=True)
         case _:

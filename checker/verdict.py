@@ -9,12 +9,12 @@ from converters.site import Site
 B = TypeVar("B")
 
 TIME_UP: Final = Text(
-    de="Nach {seconds} Sekunden war noch nichts bewiesen.",
-    en="Nothing was proved within {seconds} seconds.",
-    nl="Na {seconds} seconden was nog niets bewezen.",
+    de="Nach {seconds} {seconds:Sekunde|Sekunden} war noch nichts bewiesen.",
+    en="Nothing was proved within {seconds} {seconds:second|seconds}.",
+    nl="Na {seconds} {seconds:seconde|seconden} was nog niets bewezen.",
 )
 FAULT: Final = Text(
-    de="Die Probe auf das Ergebnis schlug fehl; das ist ein Fehler in penpad.",
+    de="Die Prüfung des Ergebnisses schlug fehl; das ist ein Fehler in penpad.",
     en="The result did not pass its check; this is a fault of penpad.",
     nl="De controle van het resultaat mislukte; dat is een fout in penpad.",
 )

@@ -21,9 +21,9 @@ from converters.limits import MAX_CELLS, MAX_SIDE
 B = TypeVar("B")
 
 NOT_FOUND: Final = Text(
-    de="In {seconds} Sekunden wurde kein solches Rätsel gefunden.",
-    en="No such puzzle was found within {seconds} seconds.",
-    nl="In {seconds} seconden werd zo'n puzzel niet gevonden.",
+    de="In {seconds} {seconds:Sekunde|Sekunden} wurde kein solches Rätsel gefunden.",
+    en="No such puzzle was found within {seconds} {seconds:second|seconds}.",
+    nl="In {seconds} {seconds:seconde|seconden} werd zo'n puzzel niet gevonden.",
 )
 
 

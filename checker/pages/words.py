@@ -49,7 +49,7 @@ WRONG: Final = Text(
 )
 SUPPOSE: Final = Text(
     de="Angenommen, {assumed}. Dann folgt:",
-    en="Suppose {assumed}. Then it follows:",
+    en="Suppose {assumed}. Then this follows:",
     nl="Stel, {assumed}. Dan volgt:",
 )
 CONTRADICTION: Final = Text(

@@ -39,7 +39,7 @@ def described(element: Element) -> tuple[Text, str]:
     return sort, shown(look.strip())
 
 
-_FILL: Final = Text("die Füllung {look}", "the shading {look}", "de vulling {look}")
+_FILL: Final = Text("die Färbung {look}", "the shading {look}", "de kleur {look}")
 _LABEL: Final = Text("der Text {look}", "the text {look}", "de tekst {look}")
 _SYMBOL: Final = Text("das Symbol {look}", "the symbol {look}", "het symbool {look}")
 _STROKE: Final = Text("die Linie {look}", "the line {look}", "de lijn {look}")

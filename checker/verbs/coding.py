@@ -19,7 +19,9 @@ DIFFERENT: Final = 1
 
 RESULTS: Final[Mapping[Result, Text]] = {
     Result.EQUAL: Text("gleich", "equal", "gelijk"),
-    Result.NORMALISED: Text("im Wesentlichen gleich", "equal but for form", "gelijk op vorm na"),
+    Result.NORMALISED: Text(
+        "gleich bis auf die Form", "equal but for form", "gelijk op de vorm na"
+    ),
     Result.NEAR_MISS: Text(
         "falsch, aber vermutlich ein Versehen",
         "wrong, but probably a slip",

@@ -35,7 +35,7 @@ UNLIKE: Final = Text(
 )
 NOTHING: Final = Text(de="nichts", en="nothing", nl="niets")
 WORDS: Final[Mapping[What, Text]] = {
-    What.BOARD: Text(de="Feld", en="board", nl="diagram"),
+    What.BOARD: Text(de="Gitter", en="board", nl="diagram"),
     What.TEXT: Text(de="Text", en="text", nl="tekst"),
     What.SHADING: Text(de="Färbung", en="shading", nl="kleur"),
     What.SYMBOL: Text(de="Symbol", en="symbol", nl="symbool"),

@@ -34,9 +34,9 @@ ANSWERS: Final[Mapping[Answer, Text]] = {
         nl="geen oplossing; hieraan kan niet worden voldaan:",
     ),
     Answer.GAVE_UP: Text(
-        de="nichts bewiesen, weil:",
+        de="aufgegeben; Grund:",
         en="gave up, because:",
-        nl="opgegeven, omdat:",
+        nl="opgegeven; reden:",
     ),
 }
 

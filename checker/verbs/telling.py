@@ -44,9 +44,9 @@ _NO_SOLUTION: Final = Text(
     nl="De puzzel heeft geen oplossing; hieraan kan niet worden voldaan:",
 )
 _UNREAD: Final = Text(
-    de="nicht erklärt, weil:",
+    de="nicht erklärt; Grund:",
     en="not explained, because:",
-    nl="niet uitgelegd, omdat:",
+    nl="niet uitgelegd; reden:",
 )
 _SUMS: Final = frozenset({PAIR.id, SUM.id})
 """Strategies whose demands are listed: their names alone say nothing."""

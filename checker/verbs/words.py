@@ -99,7 +99,7 @@ COMPARED: Final[Mapping[bool, Text]] = {
 MISSING: Final = Text(de="fehlt", en="missing", nl="ontbreekt")
 EXTRA: Final = Text(de="überzählig", en="extra", nl="te veel")
 KINDS: Final[Mapping[str, Text]] = {
-    "surface": Text(de="Füllung", en="surface", nl="kleur"),
+    "surface": Text(de="Färbung", en="surface", nl="kleur"),
     "line": Text(de="Linie", en="line", nl="lijn"),
     "edge": Text(de="Kante", en="edge", nl="rand"),
     "wall": Text(de="Wand", en="wall", nl="muur"),
@@ -107,7 +107,7 @@ KINDS: Final[Mapping[str, Text]] = {
     "symbol": Text(de="Symbol", en="symbol", nl="symbool"),
 }
 SEED: Final = Text(
-    de="--seed {seed} gibt dieses Rätsel wieder; Grad: {grade}.",
+    de="--seed {seed} ergibt dieses Rätsel noch einmal; Grad: {grade}.",
     en="--seed {seed} gives this puzzle again; grade: {grade}.",
     nl="--seed {seed} geeft deze puzzel opnieuw; graad: {grade}.",
 )

@@ -216,7 +216,9 @@ def _in_time(board: AkariBoard, most: str, _deadline: float) -> str:
 
 SCALE: Final = Scale(
     name="tatham",
-    title=Text(de="nach Tathams Light Up", en="by Tatham's Light Up", nl="naar Tathams Light Up"),
+    title=Text(
+        de="nach Tathams Light Up", en="by Tatham's Light Up", nl="volgens Tathams Light Up"
+    ),
     grades={
         EASY: Text(
             de="einzelne Felder und Zahlen",

@@ -71,14 +71,14 @@ _LAST_RIGHT: Final = Text(
     " Durchgangszellen nichts falsch.",
     en="The circle counts as the first visit of the round. If it counted as the last, nothing would"
     " be wrong with the pass cells.",
-    nl="De cirkel telt als eerste bezoek van de ronde. Telde ze als laatste, dan was er niets fout"
+    nl="De cirkel telt als eerste bezoek van de ronde. Telde hij als laatste, dan was er niets fout"
     " met de doorgangen.",
 )
 _LAST_WRONG: Final = Text(
     de="Der Kreis zählt als erster Besuch der Runde. Zählte er als letzter, wäre falsch: {codes}.",
     en="The circle counts as the first visit of the round. If it counted as the last, this would be"
     " wrong: {codes}.",
-    nl="De cirkel telt als eerste bezoek van de ronde. Telde ze als laatste, dan was dit fout:"
+    nl="De cirkel telt als eerste bezoek van de ronde. Telde hij als laatste, dan was dit fout:"
     " {codes}.",
 )
 _GAVE_UP: Final = Text(

@@ -20,7 +20,7 @@ _TWICE: Final = Text(
     nl="de lijn van {start} naar {end} wordt meer dan eens gebruikt en één keer getekend",
 )
 _NO_PASSES: Final = Text(
-    de="dass keine Durchgangszelle markiert ist, obwohl Marken gewollt waren",
+    de="dass keine Durchgangszelle markiert ist, obwohl Markierungen gewollt waren",
     en="that no pass cell is marked though marks were wanted",
     nl="dat geen doorgang is gemarkeerd, hoewel markeringen gewenst waren",
 )

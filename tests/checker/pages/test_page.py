@@ -101,7 +101,7 @@ def test_a_case_split_shows_the_way_to_its_contradiction() -> None:
     told = story(NO_SUMS)
     split = next(at for at, scene in enumerate(told.scenes, start=1) if scene.title == "case split")
     section = between(page(told), f'id="step-{split}"', "</section>")
-    assert re.search(r"Suppose x[₀-₉]+ = [01]\. Then it follows:", section)
+    assert re.search(r"Suppose x[₀-₉]+ = [01]\. Then this follows:", section)
     assert section.count("<li>") == len(told.scenes[split - 1].chain)
     assert "That cannot be: " in section
 

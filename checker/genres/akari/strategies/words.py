@@ -203,11 +203,11 @@ SAYS: Final[Mapping[str, Say]] = {
         ),
     ),
     "set-exclusion": Say(
-        Text(de="Mengenausschluss", en="set exclusion", nl="verzamelinguitsluiting"),
+        Text(de="Mengenausschluss", en="set exclusion", nl="uitsluiting van een verzameling"),
         Text(
-            de="Eine Lampe in {zeros} und was sie ausschließt ließen für {first} zu wenig übrig.",
+            de="Eine Lampe in {zeros} und was sie ausschließt, ließen für {first} zu wenig übrig.",
             en="A bulb in {zeros} and what it rules out would not leave enough for {first}.",
-            nl="Een lampje in {zeros} en wat het uitsluit zouden voor {first} te weinig overlaten.",
+            nl="Een lampje in {zeros} en wat het uitsluit, zouden voor {first} te weinig overlaten.",
         ),
     ),
 }

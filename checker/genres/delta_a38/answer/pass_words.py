@@ -5,15 +5,15 @@ from typing import Final
 from checker.rule import Text
 
 CROSSINGS_NAMED: Final = Text(
-    de="{cell}: die Hinweise {numbers} meinen Besuche um ihn in {crossings}, und das sind"
+    de="{cell}: die Zahlen {numbers} meinen Besuche um den Hinweis in {crossings}, und das sind"
     " Kreuzungen.",
     en="{cell}: its numbers {numbers} mean visits around it in {crossings}, and these are"
     " crossings.",
-    nl="{cell}: de getallen {numbers} bedoelen bezoeken eromheen in {crossings}, en dat zijn"
+    nl="{cell}: de getallen {numbers} slaan op bezoeken eromheen in {crossings}, en dat zijn"
     " kruisingen.",
 )
 MARKS_ON_CROSSINGS: Final = Text(
-    de="{cells}: als Durchgang markiert, aber dort kreuzt sich die A38-Runde.",
+    de="{cells}: als Durchgangszelle markiert, aber dort kreuzt sich die A38-Runde.",
     en="{cells}: marked as a pass cell, but the A38 loop crosses itself there.",
     nl="{cells}: gemarkeerd als doorgang, maar daar kruist de A38-lus zichzelf.",
 )

@@ -36,7 +36,7 @@ _NUMBERS: Final = Text(
 _START: Final = Text(
     de="{cell}: {mark} ist der schwarze Kreis, der Start.",
     en="{cell}: {mark} is the black circle, the start.",
-    nl="{cell}: {mark} is de zwarte cirkel, het begin.",
+    nl="{cell}: {mark} is de zwarte cirkel, de start.",
 )
 _BOX: Final = Text("der Rahmen", "the frame", "het kader")
 _ANSWER: Final = Text(
@@ -52,7 +52,7 @@ _FAKED: Final = Text(
     en="Read as squares: {sign} ({count}, first at {cell}).",
     nl="Als vierkanten gelezen: {sign} ({count}, eerst bij {cell}).",
 )
-SHADED: Final = Text("gefüllte Felder", "shaded cells", "gekleurde vakjes")
+SHADED: Final = Text("gefärbte Felder", "shaded cells", "gekleurde vakjes")
 BOXED: Final = Text("Felder mit dickem Rand", "cells with a thick border", "vakjes met dikke rand")
 _NOTHING: Final = Text(
     de="Ohne Bedeutung: {sign} ({count}, zuerst {cell}).",
@@ -79,7 +79,7 @@ _GIVEN: Final = Text(
 )
 _DERIVED: Final = Text(
     de="Die gezeichneten Grenzen ergeben {pieces} {pieces:Stück|Stücke} statt zwei;"
-    " die Regionen folgen aus dem A38-Rundweg.",
+    " die Regionen folgen aus der A38-Runde.",
     en="The borders that are drawn make {pieces} {pieces:piece|pieces}, not two;"
     " the regions follow from the A38 loop.",
     nl="De getekende grenzen geven {pieces} {pieces:stuk|stukken} in plaats van twee;"

@@ -282,11 +282,11 @@ ARROW: Final = Sign(Text("Pfeile", "arrows", "pijlen"), _is_arrow)
 TEXT: Final = Sign(Text("Texte", "texts", "teksten"), is_clue_text)
 PALE: Final = Sign(Text("weiße Felder", "white cells", "witte vakjes"), is_pale)
 FILL: Final = Sign(
-    Text("gefüllte Felder", "shaded cells", "gekleurde vakjes"),
+    Text("gefärbte Felder", "shaded cells", "gekleurde vakjes"),
     lambda element: isinstance(element, Fill) and not is_pale(element),
 )
 LINE: Final = Sign(Text("Linien", "lines", "lijnen"), _is_line)
-REGION: Final = Sign(Text("Gebiete", "regions", "gebieden"), _is_region)
+REGION: Final = Sign(Text("Regionen", "regions", "gebieden"), _is_region)
 STAR: Final = Sign(Text("Sterne", "stars", "sterren"), _is_star)
 PASS_TEXT: Final = Sign(Text("der Buchstabe P", "the letter P", "de letter P"), _is_pass_text)
 DOT: Final = Sign(

@@ -94,9 +94,11 @@ def a38_leaves_region(loops: Loops) -> Iterator[Found]:
     "a38_misses_cell",
     covers=("A1",),
     text=Text(
-        de="{cells}: ein leeres Feld der Region A38, das die Runde auslässt.",
-        en="{cells}: an empty cell of the A38 region that the loop leaves out.",
-        nl="{cells}: een leeg vakje van het gebied A38 dat de lus overslaat.",
+        de="{cells}: {cells:ein leeres Feld|leere Felder} der Region A38, {cells:das|die} die"
+        " Runde auslässt.",
+        en="{cells}: {cells:an empty cell|empty cells} of the A38 region that the loop leaves out.",
+        nl="{cells}: {cells:een leeg vakje|lege vakjes} van het gebied A38 {cells:dat|die} de lus"
+        " overslaat.",
     ),
 )
 def a38_misses_cell(loops: Loops) -> Iterator[Found]:

@@ -74,7 +74,7 @@ def delta_visits_clue(loops: Loops) -> Iterator[Found]:
     text=Text(
         de="{cells}: die Burgmauer verlässt ihre Region.",
         en="{cells}: the castle loop leaves its region.",
-        nl="{cells}: de kasteelmuur verlaat haar gebied.",
+        nl="{cells}: de kasteelmuur verlaat zijn gebied.",
     ),
 )
 def delta_leaves_region(loops: Loops) -> Iterator[Found]:

@@ -27,11 +27,11 @@ pass_on_crossing: Final = of_passes(
     Code.ON_CROSSING,
     covers=("A10",),
     text=Text(
-        de="{cell}: der Hinweis {numbers} meint den {numbers}. Besuch um ihn, {crossings}, und das"
-        " ist eine Kreuzung.",
+        de="{cell}: die Zahl {numbers} meint den {numbers}. Besuch um den Hinweis, {crossings},"
+        " und das ist eine Kreuzung.",
         en="{cell}: its number {numbers} means visit {numbers} around it, {crossings}, and that is"
         " a crossing.",
-        nl="{cell}: het getal {numbers} bedoelt bezoek {numbers} eromheen, {crossings}, en dat is"
+        nl="{cell}: het getal {numbers} slaat op bezoek {numbers} eromheen, {crossings}, en dat is"
         " een kruising.",
     ),
 )
@@ -39,7 +39,7 @@ pass_off_loop: Final = of_passes(
     Code.OFF_LOOP,
     covers=("A6",),
     text=Text(
-        de="{cells}: als Durchgang markiert, aber nicht auf der A38-Runde.",
+        de="{cells}: als Durchgangszelle markiert, aber nicht auf der A38-Runde.",
         en="{cells}: marked as a pass cell, but not on the A38 loop.",
         nl="{cells}: gemarkeerd als doorgang, maar niet op de A38-lus.",
     ),
@@ -48,11 +48,11 @@ pass_unmarked: Final = of_passes(
     Code.UNMARKED,
     covers=("A6",),
     text=Text(
-        de="{cell}: {count:der Hinweis|die Hinweise} {numbers} {count:meint|meinen} {bare}, aber"
-        " dort ist kein Durchgang markiert.",
+        de="{cell}: {count:die Zahl|die Zahlen} {numbers} {count:meint|meinen} {bare}, aber"
+        " dort ist keine Durchgangszelle markiert.",
         en="{cell}: the {count:number|numbers} {numbers} {count:means|mean} {bare}, but no pass"
         " cell is marked there.",
-        nl="{cell}: {count:het getal|de getallen} {numbers} {count:bedoelt|bedoelen} {bare}, maar"
+        nl="{cell}: {count:het getal|de getallen} {numbers} {count:slaat|slaan} op {bare}, maar"
         " daar is geen doorgang gemarkeerd.",
     ),
 )
@@ -61,7 +61,7 @@ pass_not_indicated: Final = of_passes(
     covers=("A9",),
     text=Text(
         de="{cell}: um den Hinweis {found:liegt|liegen} {found}"
-        " {found:Durchgangszelle|Durchgangszellen} ({around}), er nennt nur {want}.",
+        " {found:Durchgangszelle|Durchgangszellen} ({around}), aber er nennt nur {want}.",
         en="{cell}: the clue has {found} pass {found:cell|cells} around it ({around}), but tells of"
         " only {want}.",
         nl="{cell}: rond de aanwijzing {found:ligt|liggen} {found}"
@@ -84,7 +84,7 @@ pass_without_clue: Final = of_passes(
     Code.WITHOUT_CLUE,
     covers=("A9",),
     text=Text(
-        de="{cells}: als Durchgang markiert, aber kein Hinweis liegt daneben.",
+        de="{cells}: als Durchgangszelle markiert, aber kein Hinweis liegt daneben.",
         en="{cells}: marked as a pass cell, but there is no clue around it.",
         nl="{cells}: gemarkeerd als doorgang, maar er ligt geen aanwijzing omheen.",
     ),

@@ -74,9 +74,9 @@ SOURCES: Final[Mapping[str, Text]] = {
         nl="Ze blijft in haar gebied.",
     ),
     "A3": Text(
-        de="Er darf sich gerade kreuzen, sonst aber nicht überlappen.",
+        de="Er darf sich geradeaus kreuzen, sonst aber nicht überlappen.",
         en="It may cross itself straight on, but not overlap otherwise.",
-        nl="Ze mag zichzelf recht kruisen, maar verder niet overlappen.",
+        nl="Ze mag zichzelf rechtdoor kruisen, maar verder niet overlappen.",
     ),
     "A4": Text(
         de="Der schwarze Kreis liegt in der Region A38 und ist der Start.",

@@ -35,7 +35,8 @@ CASTLE: Final = LoopWords(
     ),
     surplus=Text(
         de="Mehrere Linien führen nicht durch den Kreis (ab {heads}); die Burgmauer ist nur eine.",
-        en="Several lines do not go through the circle (from {heads}); the castle loop is but one.",
+        en="Several lines do not go through the circle (from {heads}); the castle loop is only"
+        " one.",
         nl="Meerdere lijnen gaan niet door de cirkel (vanaf {heads}); de kasteelmuur is er maar"
         " één.",
     ),
@@ -59,7 +60,7 @@ A38: Final = LoopWords(
     surplus=Text(
         de="Die Linie durch den Kreis ist nicht eine einzige Runde: auch ab {heads} schließt sich"
         " eine.",
-        en="The line through the circle is not one single loop: one closes from {heads} on, too.",
+        en="The line through the circle is not one single loop: another one closes at {heads}.",
         nl="De lijn door de cirkel is niet één enkele lus: ook vanaf {heads} sluit er een.",
     ),
 )

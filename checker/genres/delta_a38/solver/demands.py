@@ -50,7 +50,7 @@ _TEXTS: Final[Mapping[str, Text]] = {
     ENTRIES: Text(
         de="{cell}: Der Hinweis {entries} nennt die Durchgangszellen um ihn, alle und nur diese.",
         en="{cell}: the clue {entries} names the pass cells around it, all of them and no others.",
-        nl="{cell}: aanwijzing {entries} noemt alle doorgangscellen eromheen en geen andere.",
+        nl="{cell}: aanwijzing {entries} noemt de doorgangen eromheen, allemaal en geen andere.",
     ),
 }
 

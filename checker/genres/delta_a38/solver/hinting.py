@@ -54,9 +54,10 @@ _IN_C: Final = Text(
     nl="{cell} hoort bij de kasteelmuur.",
 )
 _ANYWAY: Final = Text(
-    de="Dafür genügt, wo Hinweise, Kreis und Markierungen stehen; was sie sagen, ist gleich.",
+    de="Dafür genügt, wo Hinweise, Kreis und Eintragungen stehen, was die Hinweise auch sagen.",
     en="Where the clues, the circle and the marks are is enough for it, whatever the clues say.",
-    nl="Waar aanwijzingen, cirkel en markeringen staan is daarvoor genoeg, wat ze ook zeggen.",
+    nl="Waar aanwijzingen, cirkel en invullingen staan is daarvoor genoeg, wat de aanwijzingen "
+    "ook zeggen.",
 )
 _WRONG: Final = Text(
     de="Diese Eintragungen lassen sich nicht zu einer Lösung ergänzen.",

@@ -32,7 +32,7 @@ TURNABLE: Final = Text(
     en="Unique up to the direction of the castle loop: no square has a number but 0, so it may run "
     "the other way as well. Counted as directed loops there are two solutions.",
     nl="Uniek op de richting van de kasteelmuur na: geen vierkant heeft een ander getal dan 0, dus "
-    "mag ze ook andersom lopen. Als gerichte rondgangen geteld zijn er twee oplossingen.",
+    "mag hij ook andersom lopen. Als gerichte lussen geteld zijn er twee oplossingen.",
 )
 EITHER_WAY: Final = Text(
     de="Jede Burgmauer kann auch andersherum laufen: Kein Quadrat hat eine Zahl außer 0.",
@@ -40,17 +40,17 @@ EITHER_WAY: Final = Text(
     nl="Elke kasteelmuur mag ook andersom lopen: geen vierkant heeft een ander getal dan 0.",
 )
 TOO_LARGE: Final = Text(
-    de="Das Gitter hat {cells} Zellen; gelöst werden höchstens {most}.",
+    de="Das Gitter hat {cells} Felder; gelöst werden höchstens {most}.",
     en="The grid has {cells} cells; at most {most} can be solved.",
-    nl="Het rooster heeft {cells} cellen; er worden er hoogstens {most} opgelost.",
+    nl="Het diagram heeft {cells} vakjes; er worden er hoogstens {most} opgelost.",
 )
 NO_ROOM: Final = Text(
-    de="Was die Hinweise sagen, ist gleich: Schon wo Hinweise, Kreis und Markierungen stehen, "
-    "lässt keine zwei Rundwege zu.",
+    de="Was die Hinweise auch sagen: Schon wo Hinweise, Kreis und Eintragungen stehen, lässt "
+    "keinen Platz für die zwei Rundwege.",
     en="Whatever the clues say: where the clues, the circle and the marks are leaves no room for "
     "the two loops.",
-    nl="Wat de aanwijzingen ook zeggen: waar aanwijzingen, cirkel en markeringen staan, is er "
-    "geen plaats voor de twee rondgangen.",
+    nl="Wat de aanwijzingen ook zeggen: waar aanwijzingen, cirkel en invullingen staan, laat geen "
+    "plaats over voor de twee lussen.",
 )
 _NO_ROOM_RULE: Final = "delta-a38/delta_not_a_loop"
 

@@ -15,7 +15,7 @@ REGIONS = "regions:\nAAACCC\nAAACCC\nCAACCC\nCCCCCC"
 
 def test_a_number_on_a_crossing_names_its_visit_and_the_crossing() -> None:
     assert sentences(board("1,2"), Lang.DE) == [
-        "R1C3: der Hinweis 2 meint den 2. Besuch um ihn, R2C2, und das ist eine Kreuzung."
+        "R1C3: die Zahl 2 meint den 2. Besuch um den Hinweis, R2C2, und das ist eine Kreuzung."
     ]
 
 
@@ -153,4 +153,4 @@ def test_each_reason_why_lines_are_no_loop_has_its_sentence() -> None:
     rings = from_text(
         ". . . . . .\n. . . . . .\nO . . . . .\n. . . . . .\nlines:\n┌─┐.┌┐\n│┌┼┐└┘\n└┼┘│..\n.└─┘.."
     )
-    assert "one closes from R1C1 and R2C2 on, too" in sentences(rings)[0]
+    assert "another one closes at R1C1 and R2C2" in sentences(rings)[0]
