@@ -207,7 +207,8 @@ SAYS: Final[Mapping[str, Say]] = {
         Text(
             de="Eine Lampe in {zeros} und was sie ausschließt, ließen für {first} zu wenig übrig.",
             en="A bulb in {zeros} and what it rules out would not leave enough for {first}.",
-            nl="Een lampje in {zeros} en wat het uitsluit, zouden voor {first} te weinig overlaten.",
+            nl="Een lampje in {zeros} en wat het uitsluit, zouden voor {first} te weinig"
+            " overlaten.",
         ),
     ),
 }
