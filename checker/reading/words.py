@@ -22,7 +22,10 @@ def filled(text: Text, word: str, by: Text) -> Text:
 
 
 def described(element: Element) -> tuple[Text, str]:
-    """Give what sort of mark an element is, and its look as its format names it."""
+    """Give what sort of mark an element is, and its look as its format names it.
+
+    The look has no quotation marks: each language has its own around it.
+    """
     match element:
         case Fill():
             sort, look = _FILL, "/".join(element.styles)
@@ -36,12 +39,12 @@ def described(element: Element) -> tuple[Text, str]:
             sort, look = _PATH, f"{element.shape} {element.style}"
         case _:
             sort, look = _CAGE, element.kind
-    return sort, shown(look.strip())
+    return sort, shown(look.strip())[1:-1]
 
 
-_FILL: Final = Text("die Färbung {look}", "the shading {look}", "de kleur {look}")
-_LABEL: Final = Text("der Text {look}", "the text {look}", "de tekst {look}")
-_SYMBOL: Final = Text("das Symbol {look}", "the symbol {look}", "het symbool {look}")
-_STROKE: Final = Text("die Linie {look}", "the line {look}", "de lijn {look}")
-_PATH: Final = Text("die Figur {look}", "the figure {look}", "de figuur {look}")
-_CAGE: Final = Text("der Käfig {look}", "the cage {look}", "de kooi {look}")
+_FILL: Final = Text("die Färbung „{look}“", "the shading '{look}'", "de kleur '{look}'")
+_LABEL: Final = Text("der Text „{look}“", "the text '{look}'", "de tekst '{look}'")
+_SYMBOL: Final = Text("das Symbol „{look}“", "the symbol '{look}'", "het symbool '{look}'")
+_STROKE: Final = Text("die Linie „{look}“", "the line '{look}'", "de lijn '{look}'")
+_PATH: Final = Text("die Figur „{look}“", "the figure '{look}'", "de figuur '{look}'")
+_CAGE: Final = Text("der Käfig „{look}“", "the cage '{look}'", "de kooi '{look}'")

@@ -2,7 +2,7 @@
 
 import ast
 import string
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -23,7 +23,7 @@ def written() -> Iterator[tuple[str, Text]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Name("Text"), args=places, keywords=named):
-                    words = {each.arg: each.value for each in named}
+                    words = {each.arg: each.value for each in named if each.arg is not None}
                     words |= dict(zip(Text._fields, places, strict=False))
                     said = {
                         lang: each.value
@@ -32,6 +32,8 @@ def written() -> Iterator[tuple[str, Text]]:
                     }
                     if said.keys() == set(Text._fields):
                         yield f"{path.relative_to(ROOT)}:{node.lineno}", Text(**said)
+                case _:
+                    pass
 
 
 TEXTS = dict(written())
@@ -39,7 +41,7 @@ TEXTS = dict(written())
 
 def facts(template: str) -> set[str]:
     """Give what a template names, in the forms for one and for many as well."""
-    names = set()
+    names: set[str] = set()
     for _, name, spec, _ in string.Formatter().parse(template):
         if name is not None:
             names |= {name, *facts(spec or "")}
@@ -54,7 +56,7 @@ def end(template: str) -> str:
     return last if last in ENDS else ""
 
 
-def breaking(law) -> dict[str, Text]:
+def breaking(law: Callable[[Text], bool]) -> dict[str, Text]:
     return {at: text for at, text in TEXTS.items() if not law(text)}
 
 

@@ -86,9 +86,9 @@ _NO_BULB: Final = Text(
     nl="Geen lampje in een bekende vorm.",
 )
 _RECOGNISED: Final = Text(
-    de="Schwarze Felder, Zahlen von 0 bis 4 und kein Zeichen, das Akari nicht kennt.",
-    en="Black cells, numbers 0 to 4 and no mark that Akari does not know.",
-    nl="Zwarte vakjes, getallen van 0 tot en met 4 en geen teken dat Akari niet kent.",
+    de="Erkannt an: schwarze Felder, Zahlen von 0 bis 4 und kein Zeichen, das Akari nicht kennt.",
+    en="Recognised by: black cells, numbers 0 to 4 and no mark that Akari does not know.",
+    nl="Herkend aan: zwarte vakjes, getallen van 0 tot en met 4 en geen teken dat Akari niet kent.",
 )
 
 

@@ -126,9 +126,11 @@ _CHOSEN: Final = Text(
     de="Gelesen nach „{title}“.", en="Read as '{title}'.", nl="Gelezen als '{title}'."
 )
 _RECOGNISED: Final = Text(
-    de="Ein schwarzer Kreis, Quadrate, Zahlen ohne Quadrat und kein unbekanntes Zeichen.",
-    en="One black circle, squares, numbers without a square and no unknown mark.",
-    nl="Eén zwarte cirkel, vierkanten, getallen zonder vierkant en geen onbekend teken.",
+    de="Erkannt an: ein schwarzer Kreis, Quadrate, Zahlen ohne Quadrat und kein unbekanntes"
+    " Zeichen.",
+    en="Recognised by: one black circle, squares, numbers without a square and no unknown mark.",
+    nl="Herkend aan: één zwarte cirkel, vierkanten, getallen zonder vierkant en geen onbekend"
+    " teken.",
 )
 
 

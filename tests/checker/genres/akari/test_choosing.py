@@ -68,7 +68,7 @@ def test_one_odd_entry_alone_is_no_convention() -> None:
 def test_black_cells_or_light_bulbs_make_an_akari(text: str) -> None:
     reason = GENRE.recognise(drawn(text))
     assert reason is not None
-    assert reason.say(Lang.EN).startswith("Black cells, numbers 0 to 4")
+    assert reason.say(Lang.EN).startswith("Recognised by: black cells, numbers 0 to 4")
 
 
 @pytest.mark.parametrize(
