@@ -24,7 +24,7 @@ from converters.drawn import bar, bar_ways, drawn, drawn_flags
 from converters.lattice import Lattice, SquareLattice
 from converters.sameness.fact import BY_HAND, DASH, Fact, What
 from converters.sameness.figures import cage_facts, path_facts, stroke_facts
-from converters.sameness.places import Place, point
+from converters.sameness.places import Place, plane_point, point
 from converters.sameness.shades import DARK, shade
 from converters.sameness.signs import SHAPES, SIGNS, WORDS, plain
 from converters.sameness.sizes import LARGEST, Size, larger, size_of
@@ -217,10 +217,10 @@ def _covered(symbol: Symbol, width: float, height: float, lattice: Lattice) -> I
         yield point(lattice, symbol.at)
         return
     x, y = lattice.point(symbol.at)
+    left, top = x - cols / 2 + 0.5, y - rows / 2 + 0.5
     for row in range(rows):
         for col in range(cols):
-            spot = lattice.spot(x - cols / 2 + col + 0.5, y - rows / 2 + row + 0.5)
-            yield point(lattice, spot)
+            yield plane_point(left + col, top + row)
 
 
 def _inside(symbol: Symbol) -> str:

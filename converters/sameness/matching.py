@@ -4,7 +4,8 @@ A text may stand a little beside where the other drawing has it, several digits 
 one text or several, and a symbol may be drawn by hand, line by line.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from converters.sameness.fact import BY_HAND, FIGURE, Fact, What
@@ -29,6 +30,8 @@ _FAR_NUDGES: Final = tuple(
 )
 """Ways to a point nearby. An arrow may stand at the side of its text, or be one with it."""
 _ARROWS: Final = frozenset(WORDS.values())
+_MOST_TEXTS: Final = 100
+"""Texts of a cell that may be one text elsewhere; nobody reads more."""
 _POINT: Final = 2
 _STEP: Final = 4
 
@@ -104,16 +107,26 @@ def _one_for_several(
     ones: frozenset[Fact], others: frozenset[Fact]
 ) -> tuple[frozenset[Fact], frozenset[Fact]]:
     """Give texts that say the same as all those around them, and these."""
-    texts = [fact for fact in others if fact.what is What.TEXT and _is_loose(fact)]
+    texts = _by_cell(fact for fact in others if fact.what is What.TEXT and _is_loose(fact))
     found, around = set[Fact](), set[Fact]()
     for fact in sorted(ones):
         if fact.what is not What.TEXT or not _is_loose(fact):
             continue
-        near = [each for each in texts if each not in around and _is_around(each, fact)]
+        beside = _texts_beside(fact, texts)
+        near = [each for each in beside if each not in around and _is_around(each, fact)]
         if near and _characters(near) == _characters((fact,)):
             found.add(fact)
             around.update(near)
     return frozenset(found), frozenset(around)
+
+
+def _texts_beside(fact: Fact, texts: _Cells) -> Iterator[Fact]:
+    """Give the texts of a fact's cell and of those around it, but of none that is full of them."""
+    row, col = fact.at[1] // UNIT, fact.at[0] // UNIT
+    for at in product(range(row - 1, row + 2), range(col - 1, col + 2)):
+        found = texts.get(at, [])
+        if len(found) <= _MOST_TEXTS:
+            yield from found
 
 
 def _is_around(one: Fact, other: Fact) -> bool:

@@ -27,7 +27,11 @@ def point(lattice: Lattice, spot: Spot) -> Place:
     """Give the place of a spot, to a quarter of a cell side."""
     if not isinstance(lattice, SquareLattice):
         return tuple(spot.site)
-    x, y = lattice.point(spot)
+    return plane_point(*lattice.point(spot))
+
+
+def plane_point(x: float, y: float) -> Place:
+    """Give the place of a point of a board of squares, to a quarter of a cell side."""
     return QUARTER * round(4 * x), QUARTER * round(4 * y)
 
 
