@@ -30,19 +30,27 @@ _ONE_BY_ONE: Final = re.compile(
 
 
 def added_up(reading: Reading, text: str) -> Reading | None:
-    """Give what a wording asks for if named lines make one number together.
+    """Give what a wording may ask for as well: one number of lines instead of several, or not.
 
     Args:
-        reading: It with one number a line.
+        reading: As it was read.
         text: The wording.
 
     Returns:
-        The other reading; None if there is none, or the wording rules it out.
+        The other reading; None if there is none, or the wording rules it out. Of a total with lines
+        put one after another nobody says what is added up.
     """
-    parts = tuple(replace(part, together=part.together or _is_open(part)) for part in reading.parts)
     said = bool(reading.between) or _ONE_BY_ONE.search(text) is not None
-    told_apart = said or not any(map(_is_open, reading.parts))
-    return None if told_apart else replace(reading, parts=parts)
+    total = any(part.together for part in reading.parts)
+    unclear = total if said else any(map(_is_open, reading.parts))
+    if not unclear:
+        return None
+    parts = (replace(part, together=not said and _is_several(part)) for part in reading.parts)
+    return replace(reading, parts=tuple(parts))
+
+
+def _is_several(part: Part) -> bool:
+    return part.together or _is_open(part)
 
 
 def _is_open(part: Part) -> bool:

@@ -284,6 +284,11 @@ def alone(way: tuple[str, bool]) -> Way:
     return Way(*way)
 
 
+def forwards(way: tuple[str, bool]) -> Value:
+    """Give "counted from the left"; from the right the numbers themselves might be meant."""
+    return REFUSED if way[1] else way
+
+
 def rule(field: str) -> Callable[..., Value]:
     """Give the function that makes a rule of one field."""
 

@@ -29,6 +29,8 @@ _LINES: Final = (
     row("gap", "SEP gap?", _YES),
     row("way", "gap? READ? DIR READ?", make.only, 2),
     row("way", "gap? OPEN READ? DIR READ? CLOSE", make.only, 3),
+    row("way", "gap? DIR COUNTED", make.forwards, 1),
+    row("way", "gap? COUNTED DIR", make.forwards, 2),
     row("ways", "way", make.only, 0),
     row("ways", "way way", lines.reading_order, 0, 1),
     row("cards", "CARD", make.listed, 0),

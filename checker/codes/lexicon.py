@@ -166,7 +166,8 @@ LEXICON: Final[tuple[tuple[str, object, str], ...]] = (
     ("DIR", ("r", False), "in reading order|reading order|zeilenweise|in leserichtung"),
     ("DIR", ("r", False), "in lesereihenfolge|in leesvolgorde|row by row|zeile für zeile"),
     ("READ", True, "read|reading|gelesen|lies|lese|lesen|lees|gelezen"),
-    ("READ", True, "counted|counting|gezählt|geteld|beginnend|beginning|starting|beginnend bei"),
+    ("READ", True, "beginnend|beginning|starting"),
+    ("COUNTED", True, "counted|counting|gezählt|geteld"),
     ("COLON", True, ":"),
     ("STOP", True, ".|;|?"),
     (
