@@ -91,11 +91,13 @@ class Wrong:
         rules: For each demand the id of the rule that makes it.
         demands: Demands that cannot hold together, the marks among them.
         by_marks: Whether a mark is to blame; if not, the puzzle itself has no solution.
+        broken: Whether each of the demands tells of a rule that is broken already, by itself.
     """
 
     rules: tuple[str, ...]
     demands: tuple[Remark, ...]
     by_marks: bool
+    broken: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,7 @@ def _broken(told: Sequence[Violation], *, by_marks: bool) -> Wrong:
         rules=tuple(each.rule for each in told),
         demands=tuple(Remark(each.text, each.sites, each.facts) for each in told),
         by_marks=by_marks,
+        broken=True,
     )
 
 

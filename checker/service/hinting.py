@@ -50,6 +50,11 @@ _CLASH: Final = Text(
     en="These demands cannot be met together.",
     nl="Aan deze eisen kan niet samen worden voldaan.",
 )
+_BROKEN: Final = Text(
+    de="Das verstößt gegen die Regeln.",
+    en="This breaks the rules.",
+    nl="Dit is in strijd met de regels.",
+)
 _REASON_TEXT: Final = Text(
     de="Wäre es anders, ließen sich {count} Forderungen nicht zusammen erfüllen.",
     en="Were it otherwise, {count} demands could not be met together.",
@@ -169,6 +174,7 @@ def _wrong(posed: Posed, start: Start[object]) -> Hint:
         return Hint(posed)
     cells = tuple(dict.fromkeys(site for demand in wrong.demands for site in demand.sites))
     single = len(wrong.demands) == 1
+    told = _BROKEN if wrong.broken else _CLASH
     return Hint(
         posed,
         place=Remark(_WRONG, cells[:_PLACES]),
@@ -177,7 +183,7 @@ def _wrong(posed: Posed, start: Start[object]) -> Hint:
         demands=wrong.demands,
         cells=cells,
         because=cells,
-        text=wrong.demands[0] if single else Remark(_CLASH, cells),
+        text=wrong.demands[0] if single else Remark(told, cells),
     )
 
 

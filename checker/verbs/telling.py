@@ -12,7 +12,7 @@ from checker.engines.sums.simple import PAIR
 from checker.linear import Problem
 from checker.rule import Lang, Remark, Text
 from checker.service import Explained, Hint
-from checker.strategy import Explanation, Step
+from checker.strategy import Explanation, Step, Wrong
 from checker.verbs import printing, words
 from checker.ways import Strategy
 
@@ -42,6 +42,11 @@ _NO_SOLUTION: Final = Text(
     de="Das Rätsel hat keine Lösung; das lässt sich nicht erfüllen:",
     en="The puzzle has no solution; this cannot be met:",
     nl="De puzzel heeft geen oplossing; hieraan kan niet worden voldaan:",
+)
+_BROKEN: Final = Text(
+    de="Das Rätsel hat keine Lösung; Grund:",
+    en="The puzzle has no solution, because:",
+    nl="De puzzel heeft geen oplossing; reden:",
 )
 _UNREAD: Final = Text(
     de="nicht erklärt; Grund:",
@@ -75,8 +80,7 @@ def explained(told: Explained, lang: Lang, *, steps: bool = True) -> None:
     if explanation is None or problem is None:
         _listed(_UNREAD, told.posed.unread(), lang)
     elif explanation.wrong is not None:
-        by_marks = explanation.wrong.by_marks
-        _listed(_WRONG_MARKS if by_marks else _NO_SOLUTION, explanation.wrong.demands, lang)
+        _listed(_blame(explanation.wrong), explanation.wrong.demands, lang)
     else:
         titles = {each.id: each for each in (*told.posed.genre.ways.strategies, *GENERAL)}
         for number, step in enumerate(explanation.steps if steps else (), start=1):
@@ -87,6 +91,13 @@ def explained(told: Explained, lang: Lang, *, steps: bool = True) -> None:
         printing.note(remark, lang)
 
 
+def _blame(wrong: Wrong) -> Text:
+    """Give the words above what is wrong."""
+    if wrong.by_marks:
+        return _WRONG_MARKS
+    return _BROKEN if wrong.broken else _NO_SOLUTION
+
+
 def hint(told: Hint, lang: Lang, *, why: bool, cell: bool) -> None:
     """Print where to look, and if wanted the reason and the step; notes go beside."""
     if told.place is not None:
@@ -95,7 +106,7 @@ def hint(told: Hint, lang: Lang, *, why: bool, cell: bool) -> None:
         _print(told.title.say(lang))
         for demand in told.demands:
             _print(f"  {demand.say(lang)}")
-    if cell and told.text is not None:
+    if cell and told.text is not None and told.text not in told.demands:
         _print(told.text.say(lang))
     if told.posed.unread():
         _listed(_UNREAD, told.posed.unread(), lang)

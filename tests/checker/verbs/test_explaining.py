@@ -226,3 +226,26 @@ def test_something_unread_forbids_any_step() -> None:
     assert ran.exit == 3
     assert ran.out.startswith("not explained, because:")
     assert penpad("hint", link, "--genre", "akari").exit == 3
+
+
+def test_marks_that_break_rules_are_not_called_demands() -> None:
+    lines = penpad("hint", "oo.\no..\n...", "--genre", "akari", "--cell").out.splitlines()
+    assert lines[1:] == [
+        "wrong mark",
+        "  The bulbs in R1C1 and R1C2 light each other.",
+        "  The bulbs in R1C1 and R2C1 light each other.",
+        "This breaks the rules.",
+    ]
+
+
+def test_one_broken_rule_is_told_once() -> None:
+    ran = penpad("hint", "5..\n...\n...", "--genre", "akari", "--cell")
+    assert ran.out.count("R1C1 carries the number 5; 0 to 4 are allowed.") == 1
+
+
+def test_a_puzzle_that_breaks_a_rule_by_itself_has_that_for_a_reason() -> None:
+    lines = penpad("explain", "5..\n...\n...", "--genre", "akari").out.splitlines()
+    assert lines == [
+        "The puzzle has no solution, because:",
+        "  1. R1C1 carries the number 5; 0 to 4 are allowed.",
+    ]
