@@ -123,6 +123,15 @@ def shown(text: str) -> str:
     return ascii_safe(repr(text if len(text) < _SHOWN else text[: _SHOWN - 1] + "…"))
 
 
+def with_article(noun: str) -> str:
+    """Put the article before a noun.
+
+    >>> with_article("line"), with_article("edge")
+    ('a line', 'an edge')
+    """
+    return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"
+
+
 def ascii_safe(text: str) -> str:
     """Replace lone surrogates, which no terminal or file can take, by their escapes."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")

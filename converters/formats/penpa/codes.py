@@ -11,6 +11,7 @@ from typing import Final
 
 from converters.drawing import Cage, Element, Fill, Label, Path, Stroke, StrokeLayer, Symbol
 from converters.drawn import bar, drawn, has_bulb, landed, pointer, pointer_place
+from converters.errors import with_article
 from converters.formats.penpa import styles
 from converters.formats.penpa.cages import NO_OUTLINE, OUTLINE, PLAIN_SUM, USUAL
 from converters.formats.penpa.entries import PLANE, Entry, Written, point_at
@@ -97,7 +98,7 @@ def _path(path: Path, at: Numbering) -> Written:
         return Written(what=f"a figure {path.shape!r}")
     if erased := _erased(path, places, at):
         return Written(erased, "a white line over the grid, now a piece of grid that is not drawn")
-    what = f"a {path.shape}, now one segment after another"
+    what = f"{with_article(path.shape)}, now one segment after another"
     return Written(tuple(_segments(path, places, at)), what)
 
 
@@ -106,7 +107,7 @@ def _sign(path: Path, at: Numbering) -> Written | None:
     sketch = sketched(path, at.lattice)
     if sketch is not None:
         found = write_symbol(sketch, at)
-        return found._replace(what=f"a {sketch.shape} drawn line by line, now a symbol")
+        return found._replace(what=f"{with_article(sketch.shape)} drawn line by line, now a symbol")
     way = pointer(path, at.lattice)
     return _pointer(path, way, at) if way and isinstance(at.lattice, SquareLattice) else None
 

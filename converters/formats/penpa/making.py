@@ -20,7 +20,7 @@ from converters.drawing import (
     Symbol,
     bounding_box,
 )
-from converters.errors import WriteError
+from converters.errors import WriteError, with_article
 from converters.formats.penpa.fresh import NO_OPTIONS, NewBoard
 from converters.formats.penpa.numbering import BoardNumbering, Size, new_numbering, with_cells
 from converters.formats.penpa.numbering.turned import turned_numbering
@@ -192,7 +192,7 @@ def _size(lattice: Lattice) -> Size:
 def _refused(lattice: Lattice, largest: int = 0) -> WriteError:
     return WriteError(
         where="drawing",
-        found=f"a {lattice.name} board{' of that size' if largest else ''}",
+        found=f"{with_article(lattice.name)} board{' of that size' if largest else ''}",
         want=f"a size of at most {largest}" if largest else "one of Penpa+'s own grid types",
         hint="Penpa+ has no such boards; draw it on another one",
     )

@@ -11,6 +11,7 @@ from typing import Final
 from converters.codec.js_json import JsonValue
 from converters.drawing import FILL_COLOURS, Fill, Symbol
 from converters.drawn import bar_ways
+from converters.errors import with_article
 from converters.formats.penpa import styles, symbols
 from converters.formats.penpa.entries import Entry, Written, near, point_at
 from converters.formats.penpa.image import SHAPE
@@ -102,7 +103,8 @@ def _change(symbol: Symbol, native: float) -> str:
     """Say what becomes of a shape; plainly, if it is far longer than the native one."""
     width, height = symbol.width, symbol.height or symbol.width
     if native and max(width, height) > _FAR_LONGER * native:
-        return f"a {symbol.shape} of {width:.3g} × {height:.3g} cells, now one of {native:.3g}"
+        shape = with_article(symbol.shape)
+        return f"{shape} of {width:.3g} × {height:.3g} cells, now one of {native:.3g}"
     return f"the size, colour or place of the shape {symbol.shape!r}"
 
 

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from converters.codec.js_json import JsonValue
 from converters.drawing import PLAIN, Cage, Element, Fill, Label, Paint, Path, Role, Stroke, Symbol
 from converters.drawing import StrokeLayer as Layer
+from converters.errors import with_article
 from converters.formats.sudokupad.boxes import write_symbol
 from converters.formats.sudokupad.colours import colour
 from converters.formats.sudokupad.fields import PIXELS, Item, rounded, unseen, with_extra
@@ -46,6 +47,8 @@ class Outcome(NamedTuple):
     kind: LossKind = LossKind.NOT_EXPRESSIBLE
     lost: str = ""
 
+
+_NOUNS: Final = MappingProxyType({Layer.ERASED: "erased line"})
 
 _KEYS: Final[Mapping[str, str]] = MappingProxyType(
     {name: key for table in (LINES, IN_CELLS, OUTSIDE, AREAS) for key, name in table.items()}
@@ -114,7 +117,7 @@ def _done(key: str, item: Item, paint: Paint) -> Outcome:
 def _path(path: Path) -> Outcome:
     line = in_cells(path.points)
     if line is None:
-        return Outcome(None, lost=f"a {path.shape} that does not go from cell to cell")
+        return Outcome(None, lost=f"{with_article(path.shape)} that does not go from cell to cell")
     if path.shape in _KEYS and is_bare(path.paint):
         item: Item = {"lines": [line], **({"value": path.style} if path.style else {})}
         return _done(_KEYS[path.shape], item, path.paint)
@@ -125,14 +128,17 @@ def _path(path: Path) -> Outcome:
     item = {"lines": [line], "outlineC": ink, "width": rounded((width or 0.08) / UNIT)}
     done = _done("line", item, path.paint)
     if odd or path.shape != "line" or not path.paint.stroke or width is None:
-        return done._replace(kind=LossKind.APPROXIMATED, lost=f"the look of a {path.shape}")
+        return done._replace(
+            kind=LossKind.APPROXIMATED, lost=f"the look of {with_article(path.shape)}"
+        )
     return done
 
 
 def _stroke(stroke: Stroke) -> Outcome:
     line = in_cells((stroke.start, stroke.end))
     if line is None or stroke.layer is not Layer.LINE:
-        return Outcome(None, lost=f"a {stroke.layer.value} beside the cells' middles")
+        noun = _NOUNS.get(stroke.layer, stroke.layer.value)
+        return Outcome(None, lost=f"{with_article(noun)} beside the cells' middles")
     look = STYLES.get(stroke.style, STYLES["solid"])
     width = stroke.paint.width or look.width(PIXEL) / PIXELS
     item: Item = {
@@ -140,7 +146,7 @@ def _stroke(stroke: Stroke) -> Outcome:
         "outlineC": stroke.paint.stroke or colour(look.colour) or look.colour,
         "width": rounded(width / UNIT),
     }
-    what = f"the sort and look of a {stroke.style} line"
+    what = f"the sort and look of {with_article(stroke.style)} line"
     return Outcome(("line", item), LossKind.APPROXIMATED, what)
 
 
@@ -170,12 +176,12 @@ def _symbol(symbol: Symbol) -> Outcome:
         ),
     )
     if item is None:
-        return Outcome(None, lost=f"a {symbol.shape} that is in the middle of no cells")
+        return Outcome(None, lost=f"{with_article(symbol.shape)} that is in the middle of no cells")
     exact = symbol.over and symbol.width and write_symbol(symbol) is not None
     plain = Paint(symbol.paint.fill, symbol.paint.stroke, extra=symbol.paint.extra)
     if exact and symbol.paint == plain:
         return Outcome((key, item))
-    return Outcome((key, item), LossKind.APPROXIMATED, f"the look of a {symbol.shape}")
+    return Outcome((key, item), LossKind.APPROXIMATED, f"the look of {with_article(symbol.shape)}")
 
 
 def _constraint(symbol: Symbol) -> Outcome | None:
@@ -217,7 +223,7 @@ def _sign(symbol: Symbol) -> Outcome:
     words, size, ink = sign
     item = placed(symbol.at, {"value": words, "fontC": ink[:7], "size": rounded(size / UNIT)})
     if item is None:
-        return Outcome(None, lost=f"a {symbol.shape} that is in the middle of no cells")
+        return Outcome(None, lost=f"{with_article(symbol.shape)} that is in the middle of no cells")
     return Outcome(("text", item), LossKind.APPROXIMATED, f"the {symbol.shape}, written as a text")
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from converters.codec.js_json import JsonValue, as_list, as_object, parse
 from converters.drawing import Cage, Drawing, Element, Fill, Label, Meta, Path, Role, Symbol
-from converters.errors import WriteError
+from converters.errors import WriteError, with_article
 from converters.formats.sudokupad.cells import ANYTHING, are_marks, write_marks
 from converters.formats.sudokupad.content import MAX_CELLS
 from converters.formats.sudokupad.fields import Item, with_extra
@@ -133,7 +133,7 @@ def _size(drawing: Drawing) -> int:
         found = f"{lattice.rows} × {lattice.cols}" if isinstance(lattice, SquareLattice) else ""
         raise WriteError(
             where="lattice",
-            found=f"a {lattice.name} board {found}".strip(),
+            found=f"{with_article(lattice.name)} board {found}".strip(),
             want=f"a square of square cells, at most {int(MAX_CELLS**0.5)} a side",
             hint="f-puzzles has no other; --to sudokupad carries every board",
         )

@@ -24,6 +24,7 @@ from converters.drawing import (
     Symbol,
     first_spot,
 )
+from converters.errors import with_article
 from converters.formats.sudokupad import looks
 from converters.formats.sudokupad.boxes import FILL_NAMES, write_fill, write_symbol, write_text
 from converters.formats.sudokupad.colours import colour, is_sure
@@ -268,7 +269,7 @@ def _stroke(stroke: Stroke, layer: str) -> Written:
         item["color"] = stroke.paint.stroke
     if stroke.paint.width is not None:
         item["thickness"] = rounded(stroke.paint.width * PIXELS)
-    what = f"the look of a {stroke.style} {stroke.layer.value}"
+    what = f"the look of {with_article(stroke.style)} {stroke.layer.value}"
     return _near(stroke, layer, what, ("lines", item))
 
 
@@ -289,7 +290,7 @@ def _path(path: Path, layer: str) -> Written:
         item["color"] = path.paint.stroke
     if path.paint.fill:
         item["fill"] = path.paint.fill
-    return _near(path, layer, f"the look of a {path.shape}", (where, item))
+    return _near(path, layer, f"the look of {with_article(path.shape)}", (where, item))
 
 
 def _cage(cage: Cage, layer: str) -> Written:

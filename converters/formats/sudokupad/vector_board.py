@@ -25,6 +25,7 @@ from converters.drawing import (
     Symbol,
     first_spot,
 )
+from converters.errors import with_article
 from converters.formats.sudokupad.fields import PIXELS
 from converters.lattice import Lattice, SquareLattice
 from converters.loss import Loss, LossKind
@@ -78,7 +79,7 @@ def flattened(drawing: Drawing) -> Flat:
     left, top = (floor(min(numbers)) for numbers in zip(*points, strict=True))
     right, bottom = (ceil(max(numbers)) for numbers in zip(*points, strict=True))
     sheet = _Sheet(lattice, left, top)
-    what = f"a {lattice.name} board, drawn as a picture: its cells cannot be selected"
+    what = f"{with_article(lattice.name)} board, drawn as a picture: its cells cannot be selected"
     losses = [Loss(LossKind.APPROXIMATED, "lattice", what)]
     question = (*_grid(sheet, drawing), *_moved(sheet, drawing.question, "question", losses))
     answer = tuple(_moved(sheet, drawing.answer, "answer", losses))

@@ -327,7 +327,7 @@ OFF = Spot(cell(0, 0), 0.1, 0.2)
         (Path((EDGE,), "line"), "a line that does not go from cell to cell", E_),
         (Path((Spot(cell(0, 0)),), "frame"), "the figure 'frame'", E_),
         (Path((Spot(cell(0, 0)),), "line"), "the look of a line", A_),
-        (Path((Spot(cell(0, 0)),), "arrow", paint=Paint(width=0.5)), "the look of a arrow", A_),
+        (Path((Spot(cell(0, 0)),), "arrow", paint=Paint(width=0.5)), "the look of an arrow", A_),
         (
             Stroke(Spot(cell(0, 0)), Spot(cell(0, 1)), StrokeLayer.LINE),
             "the sort and look of a solid line",
@@ -335,7 +335,7 @@ OFF = Spot(cell(0, 0), 0.1, 0.2)
         ),
         (
             Stroke(Spot(cell(0, 0)), Spot(cell(0, 1)), StrokeLayer.EDGE),
-            "a edge beside the cells' middles",
+            "an edge beside the cells' middles",
             E_,
         ),
         (Cage((cell(0, 0),), "box"), "a cage of the sort 'box'", A_),
