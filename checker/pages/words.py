@@ -12,23 +12,24 @@ STEP: Final = Text(
 )
 METHOD: Final = Text(
     de="Jedes offene Feld hat eine Variable, die 0 oder 1 ist, und jede Regel ist eine"
-    " Ungleichung. Jeder Schritt setzt ein, was schon bekannt ist, und zählt einige davon zusammen;"
-    " es wird nie geraten.",
+    " Ungleichung. Jeder Schritt setzt ein, was schon bekannt ist, und zählt einige Ungleichungen"
+    " zusammen; es wird nie geraten.",
     en="Every open cell has a variable that is 0 or 1, and every rule is an inequality. Each step"
-    " puts in what is known already and adds some of them up; nothing is ever guessed.",
+    " puts in what is known already and adds some inequalities up; nothing is ever guessed.",
     nl="Elk open vakje heeft een variabele die 0 of 1 is, en elke regel is een ongelijkheid. Elke"
-    " stap vult in wat al bekend is en telt er een paar bij elkaar op; er wordt nooit gegokt.",
+    " stap vult in wat al bekend is en telt een paar ongelijkheden bij elkaar op; er wordt nooit"
+    " gegokt.",
 )
 METHOD_WITH_SPLITS: Final = Text(
     de="Jedes offene Feld hat eine Variable, die 0 oder 1 ist, und jede Regel ist eine"
-    " Ungleichung. Die meisten Schritte setzen ein, was schon bekannt ist, und zählen einige davon"
-    " zusammen; wo eine Fallunterscheidung nötig ist, steht es dabei.",
+    " Ungleichung. Die meisten Schritte setzen ein, was schon bekannt ist, und zählen einige"
+    " Ungleichungen zusammen; wo eine Fallunterscheidung nötig ist, steht es dabei.",
     en="Every open cell has a variable that is 0 or 1, and every rule is an inequality. Most steps"
-    " put in what is known already and add some of them up; where a case split is needed, it says"
-    " so.",
+    " put in what is known already and add some inequalities up; where a case split is needed, it"
+    " says so.",
     nl="Elk open vakje heeft een variabele die 0 of 1 is, en elke regel is een ongelijkheid. De"
-    " meeste stappen vullen in wat al bekend is en tellen er een paar bij elkaar op; waar een"
-    " gevalsonderscheid nodig is, staat dat erbij.",
+    " meeste stappen vullen in wat al bekend is en tellen een paar ongelijkheden bij elkaar op;"
+    " waar een gevalsonderscheid nodig is, staat dat erbij.",
 )
 SOLVED: Final = Text(de="Gelöst", en="Solved", nl="Opgelost")
 UNIQUE: Final = Text(

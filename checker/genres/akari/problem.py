@@ -33,9 +33,9 @@ from converters.site import Site, cell
 LIT: Final = Why(
     "akari/unlit-cell",
     Text(
-        de="{cell} braucht Licht aus {places}.",
-        en="{cell} needs light from {places}.",
-        nl="{cell} heeft licht nodig uit {places}.",
+        de="{cell} braucht Licht aus {places:{places}|mindestens einem der Felder {places}}.",
+        en="{cell} needs light from {places:{places}|at least one of {places}}.",
+        nl="{cell} heeft licht nodig uit {places:{places}|minstens één van de vakjes {places}}.",
     ),
 )
 CORRIDOR: Final = Why(

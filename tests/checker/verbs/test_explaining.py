@@ -184,7 +184,7 @@ def test_the_hint_of_a_case_split_is_what_fails_and_not_the_cell_that_is_settled
     assert penpad("hint", half).out == "Look at R3C5.\n"
     assert penpad("hint", half, "--why").out.splitlines()[1:] == [
         "case split",
-        "  R3C5 needs light from R1C5, R2C5, R3C4, R3C5 and R3C6.",
+        "  R3C5 needs light from at least one of R1C5, R2C5, R3C4, R3C5 and R3C6.",
     ]
     assert penpad("hint", half, "--cell").out.endswith("No bulb in R2C4.\n")
 
