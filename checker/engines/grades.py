@@ -42,7 +42,7 @@ def scales(genre: Genre[B]) -> tuple[Scale[B], ...]:
 
     by_strategy = Scale(
         name=OWN,
-        title=Text(de="nach Strategien", en="by strategies", nl="naar strategieën"),
+        title=Text(de="nach Strategien", en="by strategies", nl="volgens strategieën"),
         grades={_name(each.id): each.title for each in _ordered(genre)},
         grade=graded,
     )

@@ -63,7 +63,7 @@ LOOK_AHEAD: Final = Strategy(
 )
 SPLIT: Final = Strategy(
     id="case-split",
-    title=Text(de="Fallunterscheidung", en="case split", nl="gevalsonderscheid"),
+    title=Text(de="Fallunterscheidung", en="case split", nl="gevalsonderscheiding"),
     level=44,
     text=Text(
         de="In diesem Fall geht es nach {count} {count:Schritt|Schritten} bei {failed}"

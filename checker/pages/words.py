@@ -29,7 +29,7 @@ METHOD_WITH_SPLITS: Final = Text(
     " says so.",
     nl="Elk open vakje heeft een variabele die 0 of 1 is, en elke regel is een ongelijkheid. De"
     " meeste stappen vullen in wat al bekend is en tellen een paar ongelijkheden bij elkaar op;"
-    " waar een gevalsonderscheid nodig is, staat dat erbij.",
+    " waar een gevalsonderscheiding nodig is, staat dat erbij.",
 )
 SOLVED: Final = Text(de="Gelöst", en="Solved", nl="Opgelost")
 UNIQUE: Final = Text(

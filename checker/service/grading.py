@@ -38,7 +38,8 @@ _NO_TIME: Final = Text(
 _NO_PROGRAMS: Final = Text(
     de="Kein Grad {scale}: Ohne {extra} ist unbekannt, ob eine Summe die Fallunterscheidung spart.",
     en="No grade {scale}: without {extra} nobody knows whether a sum would spare the case split.",
-    nl="Geen graad {scale}: zonder {extra} is onbekend of een som het gevalsonderscheid bespaart.",
+    nl="Geen graad {scale}: zonder {extra} is onbekend of een som de gevalsonderscheiding"
+    " bespaart.",
 )
 
 _UNKNOWN: Final = Text("", "", "")
