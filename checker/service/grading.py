@@ -31,12 +31,13 @@ _NONE: Final = Text(
     nl="Geen graad: de puzzel heeft geen oplossing.",
 )
 _NO_TIME: Final = Text(
-    de="Kein Grad {scale}: {seconds} {seconds:Sekunde|Sekunden} reichten nicht.",
-    en="No grade {scale}: {seconds} {seconds:second|seconds} were not enough.",
-    nl="Geen graad {scale}: {seconds} {seconds:seconde|seconden} waren niet genoeg.",
+    de="Kein Grad {scale}: {seconds} {seconds:Sekunde reichte|Sekunden reichten} nicht.",
+    en="No grade {scale}: {seconds} {seconds:second was|seconds were} not enough.",
+    nl="Geen graad {scale}: {seconds} {seconds:seconde was|seconden waren} niet genoeg.",
 )
 _NO_PROGRAMS: Final = Text(
-    de="Kein Grad {scale}: Ohne {extra} ist unbekannt, ob eine Summe die Fallunterscheidung spart.",
+    de="Kein Grad {scale}: Ohne {extra} ist unbekannt, ob eine Summe die Fallunterscheidung"
+    " erspart.",
     en="No grade {scale}: without {extra} nobody knows whether a sum would spare the case split.",
     nl="Geen graad {scale}: zonder {extra} is onbekend of een som de gevalsonderscheiding"
     " bespaart.",

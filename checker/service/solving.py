@@ -40,9 +40,9 @@ _NOT_UNIQUE: Final = Text(
     nl="Geen bewijs geschreven: dat is er alleen voor puzzels met precies één oplossing.",
 )
 _TOO_SLOW: Final = Text(
-    de="Kein Beweis geschrieben: {seconds} {seconds:Sekunde|Sekunden} reichten nicht.",
-    en="No proof was written: {seconds} {seconds:second|seconds} were not enough.",
-    nl="Geen bewijs geschreven: {seconds} {seconds:seconde|seconden} waren niet genoeg.",
+    de="Kein Beweis geschrieben: {seconds} {seconds:Sekunde reichte|Sekunden reichten} nicht.",
+    en="No proof was written: {seconds} {seconds:second was|seconds were} not enough.",
+    nl="Geen bewijs geschreven: {seconds} {seconds:seconde was|seconden waren} niet genoeg.",
 )
 
 
