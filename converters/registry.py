@@ -130,10 +130,10 @@ def decode(text: str) -> Document:
     try:
         return _decoded(link)
     except LinkError as error:
-        return _reread(text, error)
+        return _reread(text, link, error)
 
 
-def _reread(text: str, refusal: LinkError) -> Document:
+def _reread(text: str, refused: str, refusal: LinkError) -> Document:
     """Decode the address in a text that cannot be decoded as it is.
 
     Raises:
@@ -141,8 +141,9 @@ def _reread(text: str, refusal: LinkError) -> Document:
         FetchError: If the address only names a puzzle that a server holds.
     """
     for link in rereadings(text):
-        with suppress(LinkError):
-            return _decoded(link)
+        if link != refused:
+            with suppress(LinkError):
+                return _decoded(link)
     raise refusal
 
 
