@@ -219,7 +219,7 @@ def _whole(page: Page) -> Page:
         return page
     raise LinkError(
         where="page",
-        found=str(page.error),
+        found=shown(str(page.error)),
         want="the page of a puzzle",
         hint="was it published yet, or withdrawn? check the id in a browser",
     )
