@@ -13,13 +13,15 @@ from sqlalchemy import Connection, Subquery, and_, func, or_, select
 from checker.contest.booklet import Booklet
 from checker.contest.entries import Given
 from checker.contest.store import Store, given_of
-from checker.contest.tables import DECISION, ENTRY, GIVEN, VERDICT
+from checker.contest.tables import DECISION, ENTRY, GIVEN, RUN, VERDICT
 from checker.contest.verdict import Outcome, Verdict, unpacked
 
 PENDING: Final = ""
 """What stands for the verdict of an answer that is not judged yet."""
 
 _ROWS: Final = 500
+_BEFORE_ALL: Final = -1e15
+"""Seconds before every date that can be written; dates before 1970 are below zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ def rows(store: Store, run: int, *, counting: bool = False) -> Iterator[Row]:
         counting: Whether only those are given that count.
     """
     with store.begin() as connection:
-        decided = _decisions(connection)
+        decided = _decisions(connection, run)
         ranked = _ranked(run)
         wanted = (
             select(ranked, GIVEN, VERDICT.c.verdict, VERDICT.c.kind, VERDICT.c.detail)
@@ -198,7 +200,7 @@ def _ranked(run: int) -> Subquery:
     """Give the entries of a run, each with its rank among those of its entrant and puzzle."""
     # an entry without a time comes before all that have one
     newest_first = (
-        func.coalesce(ENTRY.c.seconds, -1.0).desc(),
+        func.coalesce(ENTRY.c.seconds, _BEFORE_ALL).desc(),
         ENTRY.c.number.desc(),
     )
     rank = func.row_number().over(
@@ -232,9 +234,11 @@ def _verdicts(run: int) -> Subquery:
     return wanted.subquery()
 
 
-def _decisions(connection: Connection) -> Mapping[tuple[str, str, str], _Decided]:
-    """Give the newest decision on each answer of each entrant."""
-    found = connection.execute(select(DECISION).order_by(DECISION.c.id)).mappings()
+def _decisions(connection: Connection, run: int) -> Mapping[tuple[str, str, str], _Decided]:
+    """Give the newest decision on each answer of each entrant in the contest of a run."""
+    contest = select(RUN.c.contest).where(RUN.c.id == run).scalar_subquery()
+    wanted = select(DECISION).where(DECISION.c.contest == contest).order_by(DECISION.c.id)
+    found = connection.execute(wanted).mappings()
     return {
         (row["entrant"], row["puzzle"], row["given"]): _Decided(
             Verdict(row["verdict"]), row["reason"]

@@ -82,5 +82,25 @@ def _first(connection: Connection) -> None:
         connection.exec_driver_sql(statement.format_map(_WORDS[connection.dialect.name]))
 
 
-STEPS: Final[tuple[Step, ...]] = (_first,)
+_SECOND: Final = (
+    "ALTER TABLE penpad_decision ADD COLUMN contest TEXT NOT NULL DEFAULT ''",
+    """UPDATE penpad_decision SET contest = COALESCE((
+    SELECT penpad_run.contest FROM penpad_run
+    JOIN penpad_entry ON penpad_entry.run = penpad_run.id
+    WHERE penpad_entry.entrant = penpad_decision.entrant
+    AND penpad_entry.puzzle = penpad_decision.puzzle
+    AND penpad_entry.given = penpad_decision.given
+    AND penpad_run.started <= penpad_decision.decided
+    ORDER BY penpad_run.id DESC LIMIT 1
+), '')""",
+)
+
+
+def _second(connection: Connection) -> None:
+    """Note of which contest a decision is: that of the newest run that could have been meant."""
+    for statement in _SECOND:
+        connection.exec_driver_sql(statement)
+
+
+STEPS: Final[tuple[Step, ...]] = (_first, _second)
 """All steps, the first one from nothing; never changed, only added to."""

@@ -8,7 +8,7 @@ table                 one row for
 ``penpad_given``      each different answer, known by its hash; shared by all runs
 ``penpad_entry``      each row of a run's file
 ``penpad_verdict``    each different answer of a run; empty until it is judged
-``penpad_decision``   each decision of an organiser
+``penpad_decision``   each decision of an organiser, in a contest
 ====================  =============================================================
 
 Nothing is ever overwritten: an empty verdict is filled once, and everything else is only added.
@@ -96,6 +96,8 @@ DECISION: Final = Table(
     Column("verdict", Text, nullable=False),
     Column("reason", Text, nullable=False),
     Column("decided", Text, nullable=False),
+    # puzzles of other contests may have the same ids, and codes as short
+    Column("contest", Text, nullable=False, server_default=""),
 )
 
 _BY_ENTRANT: Final = Index("penpad_entry_entrant", ENTRY.c.run, ENTRY.c.entrant, ENTRY.c.puzzle)

@@ -126,12 +126,14 @@ def decide(  # noqa: PLR0913 - one argument an option
 ) -> None:
     """Decide what an entry counts as, whatever the program says; both are kept.
 
-    It holds for just this answer: for the same one in later runs too, and for no other.
+    It holds for just this answer: for the same one in later runs of a contest of that name too,
+    and for no other.
     """
     from checker.contest.results import find
 
     held, spoken = known_store(store), language(lang, os.environ)
-    row = find(held, held.run(run).id, entrant, puzzle)
+    chosen = held.run(run)
+    row = find(held, chosen.id, entrant, puzzle)
     if row is None or not reason.strip():
         raise UsageError(
             where="contest decide",
@@ -142,6 +144,7 @@ def decide(  # noqa: PLR0913 - one argument an option
             hint="penpad contest results --csv lists the entries",
         )
     values = {
+        "contest": chosen.files.contest,
         "entrant": entrant,
         "puzzle": puzzle,
         "given": row.digest,

@@ -129,8 +129,28 @@ def test_a_half_judged_run_of_version_1_goes_on_in_a_program_with_more_steps(
     assert ben.verdict is Verdict.WRONG
     with store.begin() as connection:
         versions = connection.scalars(text("SELECT version FROM penpad_schema ORDER BY 1")).all()
-        assert versions == [1, 2, 3]
+        assert versions == [1, 2, 3, 4]
         assert connection.scalar(text("SELECT remark FROM penpad_run")) == "old"
+    store.close()
+
+
+def test_a_decision_of_version_1_belongs_to_the_contest_it_was_made_in(address: str) -> None:
+    make_version_1(address)
+    engine = reached(address)
+    with engine.begin() as connection:
+        connection.execute(
+            text(
+                "INSERT INTO penpad_decision (entrant, puzzle, given, verdict, reason, decided)"
+                " VALUES ('Ada', '1', :given, 'wrong', 'late', '2026-01-02')"
+            ),
+            {"given": RIGHT.digest()},
+        )
+    engine.dispose()
+    store = open_store(address)
+    ada, _ = rows(store, 1)
+    assert (ada.decision, ada.reason) == (Verdict.WRONG, "late")
+    with store.begin() as connection:
+        assert connection.scalar(text("SELECT contest FROM penpad_decision")) == "c"
     store.close()
 
 
@@ -143,7 +163,7 @@ def test_a_step_that_fails_leaves_the_store_as_it_was(address: str) -> None:
         assert "half" not in [
             each["name"] for each in inspect(connection).get_columns("penpad_run")
         ]
-        assert connection.scalar(text("SELECT max(version) FROM penpad_schema")) == 1
+        assert connection.scalar(text("SELECT max(version) FROM penpad_schema")) == len(STEPS)
     store.close()
 
 
