@@ -5,6 +5,7 @@ rest when it opens it, all in one transaction and alone: whoever comes meanwhile
 ends it leaves the store as it was.
 """
 
+import re
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 
 from checker.contest.steps import Step
 from checker.contest.tables import SCHEMA
-from converters.errors import UsageError, shown
+from converters.errors import UsageError
 
 _BUSY_MILLISECONDS: Final = 30_000
 _POSTGRES: Final = "postgresql+psycopg"
@@ -47,6 +48,20 @@ def opened(address: str, steps: Sequence[Step]) -> Engine:
     return engine
 
 
+def identity(url: URL) -> tuple[int, int] | None:
+    """Give what a store's file is known by, whatever its name; None: it has none, or is gone.
+
+    A file that was deleted can be written on as long as it is open: all would be lost at the end.
+    """
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    try:
+        held = Path(url.database).stat()
+    except OSError:
+        return None
+    return held.st_dev, held.st_ino
+
+
 @contextmanager
 def told(url: URL) -> Generator[None]:
     """Turn what the database says into an error of ours; the password is in no message."""
@@ -66,14 +81,26 @@ def told(url: URL) -> Generator[None]:
         raise _unreachable(where, _words(error)) from error
 
 
+def lost(url: URL) -> UsageError:
+    """Say that a store's file was taken away while it was open."""
+    return UsageError(
+        where=f"store {_named(url)}",
+        found="a file that was deleted or replaced meanwhile",
+        want="the file as it was when it was opened",
+        hint="put it back, or grade again: the same command makes a new store",
+    )
+
+
 def _url(address: str) -> URL:
     """Understand an address; a plain name is a file."""
     if "://" not in address:
         return URL.create("sqlite", database=str(Path(address)))
     try:
         url = make_url(address)
-    except ArgumentError as error:
-        raise _unreachable(shown(address), "an address that cannot be read") from error
+    except (ArgumentError, ValueError) as error:
+        raise _unreachable(_UNTOLD, "an address that cannot be read") from error
+    if "@" in (url.host or ""):
+        raise _unreachable(_UNTOLD, "an @ inside the user or password, which is written %40")
     if url.drivername in ("postgres", "postgresql"):
         return url.set(drivername=_POSTGRES)
     return url
@@ -83,7 +110,15 @@ def _named(url: URL) -> str:
     """Give an address as it is written, without the driver and the password."""
     if url.get_backend_name() == "sqlite":
         return url.database or "in memory"
-    return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
+    named = url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
+    return _SECRET.sub("***", named)
+
+
+_SECRET: Final = re.compile(r"(?<=password=)[^&]*")
+"""A password that has a name, and so a place of its own."""
+
+_UNTOLD: Final = "address"
+"""What an address is called of which nobody knows where its password ends."""
 
 
 def _words(error: SQLAlchemyError) -> str:
@@ -101,6 +136,8 @@ _SAID: Final = (
         "a file that cannot be opened, perhaps for want of its folder",
     ),
     ("file is not a database", "a file that is no store"),
+    ("disk image is malformed", "a file that is damaged"),
+    ("no such table: penpad", "a store without all of its tables"),
     ("disk is full", "a full disk"),
     ("No space left", "a full disk"),
     ("readonly database", "a file that may not be written"),
@@ -112,6 +149,7 @@ _SAID: Final = (
     ("password authentication failed", "a password that the server does not take"),
     ("no password supplied", "a server that wants a password"),
     ("permission denied", "a user who may not do this"),
+    ("no schema has been selected", "a user who may not make tables there"),
     ("FATAL: role", "a user whom the server does not know"),
     ("FATAL: database", "no database of that name"),
     ("the database system is", "a server that is just starting or ending"),
@@ -153,10 +191,30 @@ def _migrate(engine: Engine, steps: Sequence[Step]) -> None:
     with engine.connect() as connection, _alone(connection):
         # somebody else may have taken them just now
         version = _version(connection, steps)
+        _refuse_foreign(connection, version)
         SCHEMA.create(connection, checkfirst=True)
         for number, step in enumerate(steps[version:], start=version + 1):
             step(connection)
             connection.execute(insert(SCHEMA).values(version=number))
+
+
+def _refuse_foreign(connection: Connection, version: int) -> None:
+    """Leave a file alone that another program keeps its tables in.
+
+    Raises:
+        UsageError: If it is one. In PostgreSQL programs may share a database; a file is of one.
+    """
+    if (
+        connection.dialect.name == "sqlite"
+        and not version
+        and inspect(connection).get_table_names()
+    ):
+        raise UsageError(
+            where=f"store {_named(connection.engine.url)}",
+            found="an SQLite file of another program",
+            want="a store that penpad contest grade wrote, or a new name",
+            hint="name another file with --store",
+        )
 
 
 def _version(connection: Connection, steps: Sequence[Step]) -> int:

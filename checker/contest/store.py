@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from checker.contest.database import opened, told
+from checker.contest.database import identity, lost, opened, told
 from checker.contest.entries import Entry, Given
 from checker.contest.steps import STEPS, Step
 from checker.contest.tables import DECISION, ENTRY, GIVEN, RUN, VERDICT
@@ -91,16 +91,19 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         """Take a store whose tables are there."""
         self._engine = engine
+        self._file = identity(engine.url)
 
     @contextmanager
     def begin(self) -> Generator[Connection]:
         """Give a transaction: all of it is kept, or nothing.
 
         Raises:
-            UsageError: If the store cannot be reached or written.
+            UsageError: If the store cannot be reached or written, or its file was taken away.
         """
         with told(self._engine.url), self._engine.begin() as connection:
             yield connection
+        if identity(self._engine.url) != self._file:
+            raise lost(self._engine.url)
 
     def close(self) -> None:
         """Close every connection."""

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, inspect, text
 
 from tests.command import Ran, penpad
 
@@ -80,6 +80,21 @@ def test_a_decision_counts_in_later_runs_and_keeps_the_machines_verdict(tmp_path
     (cleo,) = [row for row in result["rows"] if row["entrant"] == "Cleo"]
     assert (cleo["verdict"], cleo["machine"], cleo["points"]) == ("equal", "unfinished", 5)
     assert cleo["because"] == "Sent in on paper."
+
+
+def test_a_decision_in_one_contest_says_nothing_of_another_in_the_same_store(
+    tmp_path: Path,
+) -> None:
+    penpad("contest", "init", str(tmp_path))
+    grade(tmp_path)
+    decide = ("contest", "decide", "Cleo", "1", "equal", "--reason", "Sent in on paper.")
+    assert penpad(*decide, *stored(tmp_path)).exit == 0
+    booklet = tmp_path / "booklet.toml"
+    booklet.write_text(booklet.read_text("utf-8").replace("Example contest", "Next year"), "utf-8")
+    grade(tmp_path)
+    result = penpad("contest", "results", *stored(tmp_path), "--json").json()
+    (cleo,) = [row for row in result["rows"] if row["entrant"] == "Cleo"]
+    assert (result["contest"], cleo["verdict"], cleo["decided"]) == ("Next year", "unfinished", "")
 
 
 def test_nothing_changed_between_two_runs_of_the_same_files(folder: Path) -> None:
@@ -236,7 +251,18 @@ def test_a_store_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     assert "tables of version 99" in ran.err
 
 
-@pytest.mark.parametrize("address", ["/dev/null", "postgresql://me:secret@127.0.0.1:1/x", "x://y"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/dev/null",
+        "postgresql://me:secret@127.0.0.1:1/x",
+        "postgresql://me:pass@secret@127.0.0.1:1/x",
+        "postgresql://127.0.0.1:1/x?user=me&password=secret",
+        "postgresql://me:secret@127.0.0.1:port/x",
+        "postgres ql://me:secret@127.0.0.1:1/x",
+        "x://y",
+    ],
+)
 def test_a_store_that_cannot_be_reached_is_one_sentence_without_the_password(address: str) -> None:
     ran = penpad("contest", "results", "--store", address, "--json")
     assert ran.exit == 2
@@ -343,3 +369,14 @@ def test_a_file_that_is_no_store_is_told_in_our_own_words(tmp_path: Path) -> Non
     ran = penpad("contest", "results", "--store", str(tmp_path / "booklet.toml"))
     assert ran.exit == 2
     assert "found a file that is no store, want an SQLite file" in ran.err
+
+
+def test_a_file_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 's.sqlite'}")
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE bookmarks (address TEXT)"))
+    ran = penpad("contest", "results", *stored(tmp_path))
+    assert ran.exit == 2
+    assert "found an SQLite file of another program" in ran.err
+    assert inspect(engine).get_table_names() == ["bookmarks"]
+    engine.dispose()

@@ -15,6 +15,7 @@ from checker.contest.run import Local, Watch
 from checker.contest.store import Store, open_store
 from checker.contest.verdict import Judged
 from checker.contest.worker import Task, crashed, work
+from converters.errors import UsageError
 from tests.contest import differences, verdicts, write_contest
 
 ROOT = Path(__file__).parents[3]
@@ -208,3 +209,15 @@ def test_a_new_run_over_other_files_tells_what_changed(
     grade_files(store, Here(), order(tmp_path))
     assert [tuple(each)[3:] for each in changes(store, 2, 3)] == [(None, "unusable")]
     assert [tuple(each)[3:] for each in changes(store, 3, 2)] == [("unusable", None)]
+
+
+def test_a_store_that_is_deleted_meanwhile_ends_the_run(tmp_path: Path) -> None:
+    write_contest(tmp_path, puzzles=1, size=5, entrants=4, seed=1)
+    store = open_store(str(tmp_path / "s.sqlite"))
+
+    def delete(_: int) -> None:
+        (tmp_path / "s.sqlite").unlink()
+
+    with pytest.raises(UsageError, match="deleted or replaced meanwhile"):
+        grade_files(store, Here(), order(tmp_path, watch=Watch(loaded=delete)))
+    store.close()
