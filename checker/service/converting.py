@@ -223,7 +223,7 @@ def _noted(document: registry.Document, genre: AnyGenre, answer: AnswerMode) -> 
 def _unheld(reading: Reading[object]) -> tuple[Loss, ...]:
     """Name what a drawing holds beside its board."""
     return tuple(
-        Loss(LossKind.NOT_EXPRESSIBLE, "drawing", remark.say(Lang.EN), site)
+        Loss(LossKind.NOT_EXPRESSIBLE, "drawing", remark.say(Lang.EN).removesuffix("."), site)
         for remark in (*reading.notes, *reading.unread)
         for site in remark.sites or (None,)
     )

@@ -37,7 +37,7 @@ WORKING: Final = Text(
     en="working; Ctrl-C stops it",
     nl="bezig; Ctrl-C breekt af",
 )
-NOTE: Final = Text(de="Hinweis", en="note", nl="opmerking")
+NOTE: Final = Text(de="Anmerkung", en="note", nl="opmerking")
 LOSS: Final = Text(de="Verlust", en="loss", nl="verlies")
 ERROR: Final = Text(de="Fehler", en="error", nl="fout")
 BECAUSE: Final = Text(de="Grund:", en="because:", nl="reden:")

@@ -21,6 +21,7 @@ from checker.genres.delta_a38.solver.demands import Demand, worded
 from checker.genres.delta_a38.solver.engine import Core, Engine, Values
 from checker.genres.delta_a38.solver.formula import Formula, formula, marks
 from checker.genres.delta_a38.solver.model import Literal
+from checker.genres.delta_a38.solver.proving import NO_ROOM, NO_ROOM_RULE
 from checker.rule import Fact, Remark, Text
 from checker.verdict import TIME_UP, Reason
 from converters.site import Site
@@ -60,14 +61,18 @@ _ANYWAY: Final = Text(
     "ook zeggen.",
 )
 _WRONG: Final = Text(
-    de="Diese Eintragungen lassen sich nicht zu einer Lösung ergänzen.",
-    en="These marks cannot be completed to a solution.",
-    nl="Deze invullingen kunnen niet tot een oplossing worden aangevuld.",
+    de="{count:Diese Eintragung lässt|Diese Eintragungen lassen} sich nicht zu einer Lösung"
+    " ergänzen.",
+    en="{count:This mark|These marks} cannot be completed to a solution.",
+    nl="{count:Deze invulling kan|Deze invullingen kunnen} niet tot een oplossing worden"
+    " aangevuld.",
 )
 _NONE: Final = Text(
-    de="Was diese Hinweise sagen, lässt sich nicht zusammen erfüllen.",
-    en="What these clues say cannot be met together.",
-    nl="Aan wat deze aanwijzingen zeggen kan niet samen worden voldaan.",
+    de="Was {count:dieser Hinweis sagt, lässt sich nicht|diese Hinweise sagen, lässt sich nicht"
+    " zusammen} erfüllen.",
+    en="What {count:this clue says cannot be met|these clues say cannot be met together}.",
+    nl="Aan wat {count:deze aanwijzing zegt, kan niet|deze aanwijzingen zeggen, kan niet samen}"
+    " worden voldaan.",
 )
 _DONE: Final = Text(
     de="Es ist nichts mehr zu tun: Alle Linien sind gezogen.",
@@ -235,11 +240,16 @@ def _wrong(board: DeltaBoard, search: _Search) -> Reason:
     literals = found.literals if isinstance(found, Clash) else search.on()
     cells = dict.fromkeys(site for each in literals for site in search.given.get(each, ()))
     demands = [search.switches[each] for each in literals if each in search.switches]
+    if not literals:
+        # Not even clues that say nothing leave room: the circle stands for all that is in the way.
+        room = Remark(NO_ROOM, (board.start,))
+        return Reason((board.start,), (room,), (NO_ROOM_RULE,), room, wrong=True)
+    marked = sum(each in search.given for each in literals)
     return Reason(
         cells=tuple(cells) or tuple(each.site for each in demands),
         demands=tuple(worded(each, board) for each in demands),
         rules=tuple(each.rule for each in demands),
-        text=Remark(_WRONG if cells else _NONE),
+        text=Remark(_WRONG if cells else _NONE, facts={"count": marked or len(demands)}),
         wrong=True,
         by_marks=bool(cells),
     )

@@ -45,14 +45,14 @@ TOO_LARGE: Final = Text(
     nl="Het diagram heeft {cells} vakjes; er worden er hoogstens {most} opgelost.",
 )
 NO_ROOM: Final = Text(
-    de="Was die Hinweise auch sagen: Schon wo Hinweise, Kreis und Eintragungen stehen, lässt "
-    "keinen Platz für die zwei Rundwege.",
-    en="Whatever the clues say: where the clues, the circle and the marks are leaves no room for "
-    "the two loops.",
-    nl="Wat de aanwijzingen ook zeggen: waar aanwijzingen, cirkel en invullingen staan, laat geen "
-    "plaats over voor de twee lussen.",
+    de="Die zwei Rundwege brauchen Platz um Hinweise, Kreis und Eintragungen herum, was die"
+    " Hinweise auch sagen.",
+    en="The two loops need room around the clues, the circle and the marks, whatever the clues"
+    " say.",
+    nl="De twee lussen hebben plaats nodig om aanwijzingen, cirkel en invullingen heen, wat de"
+    " aanwijzingen ook zeggen.",
 )
-_NO_ROOM_RULE: Final = "delta-a38/delta_not_a_loop"
+NO_ROOM_RULE: Final = "delta-a38/delta_not_a_loop"
 
 
 def prove(board: DeltaBoard, seconds: float) -> Verdict[DeltaBoard]:
@@ -151,7 +151,7 @@ def _none(board: DeltaBoard, deadline: float) -> NoSolution | GaveUp:
         return GaveUp(Remark(FAULT))
     core = found or Clash(tuple(switches), minimal=False)
     if not core.literals:
-        return NoSolution((Remark(NO_ROOM),), (_NO_ROOM_RULE,), minimal=True)
+        return NoSolution((Remark(NO_ROOM),), (NO_ROOM_RULE,), minimal=True)
     needed = [switches[literal] for literal in core.literals]
     return NoSolution(
         clash=tuple(worded(each, board) for each in needed),

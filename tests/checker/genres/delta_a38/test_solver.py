@@ -86,7 +86,15 @@ def test_a_number_that_no_loop_can_reach_is_named_alone() -> None:
 def test_a_circle_with_no_way_out_needs_no_clue_to_be_impossible() -> None:
     verdict = prove_any(from_text("O G .\nG . .\n. . ."), GENRE)
     assert isinstance(verdict, NoSolution)
-    assert str(verdict.clash[0]).startswith("Whatever the clues say")
+    assert str(verdict.clash[0]).startswith("The two loops need room")
+
+
+def test_the_hint_on_a_circle_with_no_way_out_blames_the_circle() -> None:
+    found = reason(from_text("O . .\n. . ."), 60.0)
+    assert isinstance(found, Reason)
+    assert (found.cells, found.by_marks) == ((cell(0, 0),), False)
+    assert str(found.text).startswith("The two loops need room")
+    assert penpad("hint", "O . .\n. . .", "--genre", "delta-a38", "--cell").exit == 0
 
 
 def test_without_a_number_but_0_the_castle_loop_may_be_turned_and_a_note_says_so() -> None:
