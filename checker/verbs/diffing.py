@@ -19,7 +19,7 @@ from checker.verbs.options import (
     write_picture,
 )
 from checker.verbs.words import language
-from converters.sameness import What
+from converters.sameness import Contrast, What
 
 DIFFERENT: Final = 1
 
@@ -43,6 +43,13 @@ WORDS: Final[Mapping[What, Text]] = {
     What.LINE: Text(de="Linie", en="line", nl="lijn"),
     What.CAGE: Text(de="Käfig", en="cage", nl="kooi"),
 }
+
+VALUES: Final[Mapping[str, Text]] = {
+    "": NOTHING,
+    "cell": Text(de="Feld", en="cell", nl="vakje"),
+    "dark": Text(de="dunkel", en="dark", nl="donker"),
+}
+"""What is there, where it is no sign of the puzzle itself and no format's own name."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -79,14 +86,20 @@ def _tell(found: Diff, lang: Lang) -> None:
     contrasts = found.found.contrasts
     verdict = UNLIKE if contrasts else SAME
     printing.raw(verdict.say(lang, {"count": len(contrasts)}))
-    nothing = NOTHING.say(lang)
     printing.table(
         (
             " ".join(found.cells(contrast.sites)),
             WORDS[contrast.what].say(lang),
-            f"{contrast.left or nothing} → {contrast.right or nothing}",
+            f"{_value(contrast, contrast.left, lang)} → {_value(contrast, contrast.right, lang)}",
         )
         for contrast in contrasts
     )
     for note in found.notes():
         printing.note(note, lang)
+
+
+def _value(contrast: Contrast, value: str, lang: Lang) -> str:
+    """Give what one of the links has there; a text stays as the author wrote it."""
+    if value and contrast.what not in (What.BOARD, What.SHADING):
+        return value
+    return VALUES[value].say(lang) if value in VALUES else value

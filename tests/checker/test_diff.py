@@ -36,6 +36,12 @@ def test_the_words_come_in_german_and_dutch() -> None:
     assert "verschillend: 2 verschillen" in dutch
 
 
+def test_a_cell_and_its_shading_are_named_in_the_language_asked_and_texts_are_not() -> None:
+    assert "Gitter  nichts → Feld" in penpad("diff", "..\n.1", "...\n...", "--lang", "de").out
+    lines = penpad("diff", BOARD, OTHER, "--lang", "de").out.splitlines()
+    assert lines[1:] == ["R1C3  Text     1 → 2", "R3C1  Färbung  nichts → dunkel"]
+
+
 def test_json_has_the_keys_of_the_contract() -> None:
     assert penpad("diff", BOARD, OTHER, "--json").json() == {
         "same": False,
