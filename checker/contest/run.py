@@ -220,6 +220,8 @@ def _together(job: Job, tasks: Iterator[Task], keeper: _Keeper) -> list[Task]:
                 for task in islice(tasks, job.engine.workers * _AHEAD - len(flying)):
                     flying[_sent(executor, task)] = task
                 if not flying:
+                    # its threads end now, and not in a race with the end of the program
+                    executor.shutdown()
                     return []
                 lost += _collected(_waited(job, flying, keeper), flying, keeper)
             # the others of a broken pool fail at once; those of one that goes on are waited for
