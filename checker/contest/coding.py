@@ -3,17 +3,22 @@
 Right are the codes that the booklet lists, and the code that its wording asks for of a right
 solution. What does not matter in a code (blanks, case …) is for the booklet alone to say; what
 would be equal but for that is a near miss.
+
+What a booklet says does not matter must not make two answers one. So in a code of which dashes or
+points are signs of their own (``O--X``) separators count; and ``11 2`` is not ``1 12``, though
+``112`` may be either.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from typing import Final, NamedTuple
 
 from checker.codes.comparing import Result, compare
-from checker.codes.reading import GRID, Part, Reading, What
+from checker.codes.reading import GRID, NotUnderstood, Part, Reading, What
 from checker.codes.view import CodeView
 from checker.contest.booklet import Puzzle
+from checker.contest.lookalikes import is_invisible, odd_signs, plain_signs
 from checker.contest.verdict import Outcome, Told, Verdict, told
 from checker.rule import Remark, Status, Text
 from checker.service import CodeBasis, CodeWish, code_basis
@@ -22,20 +27,38 @@ from converters.errors import shown
 MAX_CODE: Final = 2000
 """Characters a typed code may have; the longest that a wording asks for has a tenth of it."""
 
+_FEW: Final = 5
+"""Odd signs that are named."""
+
 SPELLING: Final = "spelling"
 SLIP: Final = "slip"
 OTHER_CODE: Final = "other-puzzle"
 
-_SEPARATORS: Final = re.compile(r"[\s,;./|:_–-]+")
+_SEPARATORS: Final = re.compile(r"[\s,;./|:_\u2010-\u2015\u2212-]+")
 _STEPS: Final[Mapping[str, Callable[[str], str]]] = {
     "case": str.casefold,
-    "blanks": lambda code: "".join(code.split()),
+    "blanks": lambda code: "".join(
+        sign for sign in code if not (sign.isspace() or is_invisible(sign))
+    ),
     "separators": lambda code: _SEPARATORS.sub("", code),
 }
+# at an end, or the same one twice: there it separates nothing
+_SIGNS: Final = re.compile(r"^[,;./|:_–-]|[,;./|:_–-]$|([,;./|:_–-])\1")
+_NUMBERS: Final = re.compile(r"\d+")
 _SPELT: Final = Text(
     de="Anders geschrieben als der richtige Code; das Heft lässt dies nicht gelten.",
     en="Written differently from the right code; the booklet does not allow for that.",
     nl="Anders geschreven dan de juiste code; het boekje staat dat niet toe.",
+)
+_ODD_SIGNS: Final = Text(
+    de="Gleich dem richtigen Code, nur mit anderen oder unsichtbaren Zeichen: {signs}.",
+    en="Equal to the right code, only with other or invisible signs: {signs}.",
+    nl="Gelijk aan de juiste code, alleen met andere of onzichtbare tekens: {signs}.",
+)
+_REGROUPED: Final = Text(
+    de="Die Zahlen sind anders getrennt als im richtigen Code; es kann eine andere Antwort sein.",
+    en="The numbers are separated elsewhere than in the right code; it may be another answer.",
+    nl="De getallen zijn anders gescheiden dan in de juiste code; het kan een ander antwoord zijn.",
 )
 _NO_KEY: Final = Text(
     de="Das Heft nennt für dieses Rätsel keinen Code und keinen Wortlaut.",
@@ -83,11 +106,13 @@ class Codes(NamedTuple):
         computed: Those that the wording asks for, with the solution each is made of; None: the one
             stored in the puzzle's link.
         reasons: Why the wording gave none.
+        signs: What the wording has written for cells and borders, run together.
     """
 
     listed: tuple[str, ...]
     computed: tuple[tuple[str, str | None], ...] = ()
     reasons: tuple[Remark, ...] = ()
+    signs: str = ""
 
     def every(self) -> tuple[str, ...]:
         """Give all of them, each once."""
@@ -117,9 +142,14 @@ def codes_of(puzzle: Puzzle) -> Codes:
         for solution, each in asked
         if each.code is not None and each.status not in _FAULTY
     )
-    return Codes(
-        puzzle.codes, computed, tuple(reason for _, one in asked for reason in one.reasons)
-    )
+    reasons = tuple(reason for _, one in asked for reason in one.reasons)
+    return Codes(puzzle.codes, computed, reasons, _signs(asked[0][1].understood))
+
+
+def _signs(understood: Reading | NotUnderstood) -> str:
+    if isinstance(understood, NotUnderstood):
+        return ""
+    return understood.borders + "".join(each.symbol for each in understood.letters)
 
 
 @lru_cache(maxsize=256)
@@ -130,11 +160,10 @@ def _basis(puzzle: Puzzle, solution: str | None) -> CodeBasis:
 
 def _same(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome | None:
     """Give the verdict on a code that is right."""
-    plain = normaliser(puzzle)
-    for make, verdict in ((str, Verdict.EQUAL), (plain, Verdict.NORMALISED)):
-        if make(typed) in map(make, codes.every()):
-            listed = not codes.listed or make(typed) in map(make, codes.listed)
-            if listed:
+    for normalise, verdict in (((), Verdict.EQUAL), (puzzle.normalise, Verdict.NORMALISED)):
+        if any(_is_alike(typed, code, codes, normalise) for code in codes.every()):
+            listed = (_is_alike(typed, code, codes, normalise) for code in codes.listed)
+            if not codes.listed or any(listed):
                 return Outcome(verdict)
             return Outcome(Verdict.OTHER_VALID, reasons=(Told(_OTHER_KEY),))
     return None
@@ -145,6 +174,30 @@ def normaliser(puzzle: Puzzle) -> Callable[[str], str]:
     return _joined([_STEPS[each] for each in puzzle.normalise])
 
 
+def has_signs(codes: Codes, code: str) -> bool:
+    """Tell whether dashes, points or the like say something in a code, and separate nothing."""
+    return bool(_SEPARATORS.search(codes.signs)) or _SIGNS.search(code) is not None
+
+
+def has_numbers_apart(code: str) -> bool:
+    """Tell whether a code, run together, could be of other numbers: ``1 12``, and not ``1 1 2``."""
+    numbers = _NUMBERS.findall(code)
+    return len({len(each) for each in numbers}) > 1
+
+
+def _is_alike(typed: str, code: str, codes: Codes, normalise: Sequence[str]) -> bool:
+    """Tell whether a typed code is a right one, by what does not matter in that."""
+    signs = has_signs(codes, code)
+    plain = _joined([_STEPS[each] for each in normalise if not (signs and each == "separators")])
+    return plain(typed) == plain(code) and not _is_regrouped(typed, code)
+
+
+def _is_regrouped(typed: str, code: str) -> bool:
+    """Tell whether numbers begin and end elsewhere; run together they say nothing of that."""
+    numbers = _NUMBERS.findall(typed)
+    return has_numbers_apart(code) and len(numbers) > 1 and numbers != _NUMBERS.findall(code)
+
+
 def _joined(steps: Iterable[Callable[[str], str]]) -> Callable[[str], str]:
     """Give the steps one after the other as one."""
     return lambda code: reduce(lambda made, step: step(made), steps, code)
@@ -152,10 +205,16 @@ def _joined(steps: Iterable[Callable[[str], str]]) -> Callable[[str], str]:
 
 def _missed(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome:
     """Tell what is wrong with a code."""
+    usual = plain_signs(typed)
+    if usual != typed and _same(puzzle, codes, usual):
+        remark = Remark(_ODD_SIGNS, facts={"signs": ", ".join(odd_signs(typed)[:_FEW])})
+        return Outcome(Verdict.NEAR_MISS, SPELLING, (told(remark),))
     found = dict.fromkeys(_slips(puzzle, codes, typed))
     spelt = [remark for remark, result in found if result is Result.NORMALISED]
     if spelt:
-        return Outcome(Verdict.NEAR_MISS, SPELLING, (Told(_SPELT), *map(told, spelt)))
+        elsewhere = any(_is_regrouped(typed, code) for code in codes.every())
+        why = Told(_REGROUPED if elsewhere else _SPELT)
+        return Outcome(Verdict.NEAR_MISS, SPELLING, (why, *map(told, spelt)))
     reasons = (*_mixed_up(puzzle, typed), *(told(remark) for remark, _ in found))
     if reasons:
         kind = SLIP if len(reasons) == len(found) else OTHER_CODE

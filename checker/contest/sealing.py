@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from checker.contest.booklet import Booklet, Puzzle
-from checker.contest.coding import codes_of, normaliser
+from checker.contest.coding import codes_of, has_numbers_apart, has_signs, normaliser
 from checker.contest.judging import solutions_of
 from checker.contest.keyed import has_key, is_of_other_genre
 from checker.contest.mistakes import Mistake, Place
@@ -51,6 +51,7 @@ def sealed(booklet: Booklet, file: str, *, seconds: float = SECONDS) -> Sealed:
         puzzle, found = _proved(each, seconds)
         puzzles.append(puzzle)
         wrong = (*_doubts(each), *found, *_solution_faults(each), *_code_faults(puzzle))
+        wrong += tuple(_blurred(puzzle))
         warnings += (
             Mistake(file, place, f"puzzle {shown(each.id)}: {what}", want, hint)
             for what, want, hint in wrong
@@ -162,3 +163,21 @@ def _code_faults(puzzle: Puzzle) -> Iterator[_Fault]:
             "the code that the wording asks for",
             "look at the wording and the code again",
         )
+
+
+def _blurred(puzzle: Puzzle) -> Iterator[_Fault]:
+    """Give codes that would say less without what the booklet says does not matter."""
+    codes = codes_of(puzzle)
+    for code in codes.every():
+        if "separators" in puzzle.normalise and has_signs(codes, code):
+            yield (
+                f"the code {shown(code)}, in which separators stand for something",
+                "no normalisation that takes them away",
+                'they count here; to say so, give this puzzle a list: normalise = ["blanks"]',
+            )
+        elif {"blanks", "separators"} & {*puzzle.normalise} and has_numbers_apart(code):
+            yield (
+                f"the code {shown(code)}, which run together could be of other numbers",
+                "numbers of one length, or blanks and separators that matter",
+                "whoever separates it elsewhere gets near_miss: decide on those",
+            )

@@ -1,11 +1,13 @@
 """Codes as entrants mistype them: the slip that is told is the right one, or none is told."""
 
+from dataclasses import replace
+
 import pytest
 
 from checker.contest.booklet import Neighbour, Puzzle, parse_booklet
 from checker.contest.coding import judge_code
 from checker.contest.sealing import sealed
-from checker.contest.verdict import Outcome, Verdict
+from checker.contest.verdict import RIGHT, Outcome, Verdict
 from checker.rule import Lang
 
 LISTED = Puzzle("1", "...\n...", codes=("0213120",))
@@ -161,3 +163,70 @@ def test_whose_code_it_is_is_told_also_where_a_puzzle_has_none() -> None:
 
 def test_a_code_of_its_own_is_right_whatever_other_puzzles_have() -> None:
     assert judged("right", "12346").verdict is Verdict.EQUAL
+
+
+def easy(code: str, *normalise: str) -> Puzzle:
+    return Puzzle("1", "...\n...", codes=(code,), normalise=normalise)
+
+
+@pytest.mark.parametrize("typed", ["112", "1,12", "1 - 12"])
+def test_numbers_that_are_run_together_or_separated_otherwise_are_right(typed: str) -> None:
+    outcome = judge_code(easy("1 12", "blanks", "separators"), typed)
+    assert outcome.verdict is Verdict.NORMALISED
+
+
+@pytest.mark.parametrize("typed", ["11 2", "11,2", "1 1 2"])
+def test_numbers_that_are_separated_elsewhere_are_not_let_pass(typed: str) -> None:
+    elsewhere, *_ = said(easy("1 12", "blanks", "separators"), typed)
+    assert elsewhere.startswith("The numbers are separated elsewhere than in the right code")
+
+
+@pytest.mark.parametrize("typed", ["O", "--O", "----O", "O-"])
+def test_dashes_that_stand_for_cells_are_never_taken_away(typed: str) -> None:
+    puzzle = easy("O----", "blanks", "separators")
+    assert judge_code(puzzle, "O ----").verdict is Verdict.NORMALISED
+    assert judge_code(puzzle, typed).verdict not in RIGHT
+
+
+def test_a_wording_says_what_a_dash_stands_for() -> None:
+    puzzle = replace(
+        WORDED,
+        wording="Row 1: O for bulb, - for empty, X for shaded",
+        normalise=("separators",),
+    )
+    assert judge_code(puzzle, "--OXO").verdict is Verdict.EQUAL
+    assert judge_code(puzzle, "O-XO").verdict not in RIGHT
+
+
+@pytest.mark.parametrize(
+    ("code", "what"),
+    [("O--X", "in which separators stand for something"), ("1 12", "could be of other numbers")],
+)
+def test_a_booklet_that_takes_away_what_a_code_says_is_told_so(code: str, what: str) -> None:
+    parsed = parse_booklet(
+        'name = "c"\nnormalise = ["separators"]\n[[puzzle]]\nid = "1"\nlink = "..#\\n..."\n'
+        f'genre = "akari"\ncodes = ["{code}"]\n',
+        "b.toml",
+    )
+    assert parsed.booklet is not None
+    assert any(what in str(each) for each in sealed(parsed.booklet, "b.toml").warnings)
+
+
+FULL_WIDTH = "".join(chr(ord(digit) - ord("0") + 0xFF10) for digit in "0213120")
+
+
+@pytest.mark.parametrize(
+    ("typed", "sign"),
+    [
+        (FULL_WIDTH, "FULLWIDTH DIGIT ZERO (U+FF10)"),
+        ("0213\u200b120", "ZERO WIDTH SPACE (U+200B)"),
+        ("\u0660213120", "ARABIC-INDIC DIGIT ZERO (U+0660)"),
+    ],
+)
+def test_signs_of_another_keyboard_make_no_wrong_answer(typed: str, sign: str) -> None:
+    (reason,) = said(LISTED, typed)
+    assert sign in reason
+
+
+def test_a_zero_width_blank_is_a_blank() -> None:
+    assert judge_code(easy("0213120", "blanks"), "0213\u200b120").verdict is Verdict.NORMALISED
