@@ -22,6 +22,7 @@ from checker.contest.filerows import (
     heading_mistakes,
     rows_of,
 )
+from checker.contest.lookalikes import odd_signs, plain_signs
 from checker.contest.mistakes import Mistake, Place
 from checker.contest.textfile import Scanned, damage, opened, scanned, visible
 from checker.contest.times import seconds_of, sort_of
@@ -101,9 +102,10 @@ class EntryFile(NamedTuple):
         """
         with opened(self.path, self.scanned.encoding) as file:
             rows = rows_of(file, self.name)
-            times = _Times(self.name)
+            times, names = _Times(self.name), _Names(self.name)
             for number, row in enumerate(rows, start=1):
-                yield times.compared(_entry(number, row, self.name), row)
+                entry = times.compared(_entry(number, row, self.name), row)
+                yield names.compared(entry, row)
 
     def heading_mistakes(self) -> tuple[Mistake, ...]:
         """Give all that is wrong with the columns' names; a file of JSON has none.
@@ -247,12 +249,30 @@ class _Times:
     def __init__(self, file: str) -> None:
         self._file = file
         self._first: tuple[str, int] | None = None
+        self._late = self._early = ""
+        self._told = False
+
+    def _midnight(self, entry: Entry, row: Row) -> Mistake | None:
+        """Tell once of a clock without a date on both sides of midnight."""
+        said = f"{shown(entry.time)} (line {entry.line})"
+        if _LATE <= (entry.seconds or 0.0) < _DAY:
+            self._late = self._late or said
+        elif (entry.seconds or 0.0) < _EARLY:
+            self._early = self._early or said
+        if self._told or not (self._late and self._early):
+            return None
+        self._told = True
+        found = f"the times {self._late} and {self._early}, perhaps of two days"
+        hint = "the earlier hour counts as the earlier time; hours since a start can stay"
+        return Mistake(self._file, row.place("time"), found, "a date with each time", hint)
 
     def compared(self, entry: Entry, row: Row) -> Entry:
         """Give an entry, with a mistake if its time is of another sort than the first one."""
         if entry.seconds is None:
             return entry
         sort = sort_of(entry.time)
+        if sort == _CLOCK and (midnight := self._midnight(entry, row)):
+            entry = replace(entry, mistakes=(*entry.mistakes, midnight))
         first, line = self._first = self._first or (sort, entry.line)
         if sort == first:
             return entry
@@ -260,3 +280,38 @@ class _Times:
         want, hint = "times of one sort", "which of them is later? write all of them in one way"
         mistake = Mistake(self._file, row.place("time"), found, want, hint)
         return replace(entry, mistakes=(*entry.mistakes, mistake))
+
+
+_CLOCK: Final = sort_of("20:15")
+_DAY: Final = 24 * 3600.0
+_LATE: Final = _DAY - 2 * 3600
+_EARLY: Final = 2 * 3600.0
+
+
+class _Names:
+    """Notices names that look like another one: whoever writes his in two ways counts as two."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._first: dict[str, tuple[str, int]] = {}
+        self._told: set[str] = set()
+
+    def compared(self, entry: Entry, row: Row) -> Entry:
+        """Give an entry, with a mistake if its entrant's name is new and looks like an older."""
+        name = entry.entrant
+        look = " ".join(plain_signs(name).casefold().split())
+        if look not in self._first and len(self._first) < MAX_NAMES:
+            self._first[look] = name, entry.line
+        first, line = self._first.get(look, (name, 0))
+        if first == name or name in self._told or len(self._told) == MAX_NAMES:
+            return entry
+        self._told.add(name)
+        odd = "".join(f", with {sign}" for sign in (*odd_signs(name), *odd_signs(first))[:2])
+        found = f"the entrant {shown(name)}, where line {line} has {shown(first)}{odd}"
+        want, hint = "one spelling for each entrant", "they count as two; are they one?"
+        mistake = Mistake(self._file, row.place("entrant"), found, want, hint)
+        return replace(entry, mistakes=(*entry.mistakes, mistake))
+
+
+MAX_NAMES: Final = 20_000
+"""Names that are compared with each other; memory must not grow with the file."""

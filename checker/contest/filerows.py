@@ -131,7 +131,10 @@ def _json_rows(lines: Iterator[str], start: int, file: str) -> Iterator[Row]:
         if not line.strip():
             continue
         try:
-            held = json.loads(line)
+            # objects as tuples of pairs: of a key that is there twice none is to be lost
+            held = json.loads(
+                line, parse_int=str, parse_float=str, parse_constant=str, object_pairs_hook=tuple
+            )
         except (ValueError, RecursionError) as error:
             column = getattr(error, "colno", 1)
             mistake = _mistake(file, number, column, "a line that is no JSON", "one object a line")
@@ -142,18 +145,23 @@ def _json_rows(lines: Iterator[str], start: int, file: str) -> Iterator[Row]:
 
 def _json_row(number: int, held: object, file: str) -> Row:
     """Give one object's fields; numbers are taken as they are written."""
-    if not isinstance(held, dict):
+    if not isinstance(held, tuple):
         mistake = _mistake(file, number, 1, "a line that is no object", "one object a line")
         return Row(number, {}, (mistake,))
-    given = cast("dict[str, object]", held)
+    given = cast("tuple[tuple[str, object], ...]", held)
     fields: dict[str, str] = {}
     columns: dict[str, int] = {}
     mistakes: list[Mistake] = []
-    for at, (key, value) in enumerate(given.items(), start=1):
+    seen: set[str] = set()
+    for at, (key, value) in enumerate(given, start=1):
+        if key in seen:
+            twice = _mistake(file, number, at, f"a second {shown(key)}", "each key once")
+            return Row(number, {}, (twice,))
+        seen.add(key)
         if key not in KNOWN:
             mistakes.append(_unknown_column(file, Place(number, at), key))
-        elif isinstance(value, str | int | float) and not isinstance(value, bool):
-            fields[key], columns[key] = str(value), at
+        elif isinstance(value, str):
+            fields[key], columns[key] = value, at
         elif value is not None:
             found = f"{key} that is no text"
             mistakes.append(_mistake(file, number, at, found, "a text in quotes"))

@@ -1,12 +1,15 @@
 """Results as text in pieces, so that a long contest never stands in memory as a whole.
 
 A spreadsheet takes a field that begins with ``=`` for a formula, whoever typed it; such a field
-gets an apostrophe in front in CSV, and stays as it is in JSON.
+gets an apostrophe in front in CSV, and stays as it is in JSON. Where commas are decimal points,
+spreadsheets begin fields at semicolons, so what follows one is treated alike. Control characters,
+which a terminal would obey, are written out.
 """
 
 import csv
 import io
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -31,7 +34,8 @@ COLUMNS: Final = (
     "hash",
 )
 
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA: Final = re.compile(r"(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])")
+_CONTROL: Final = re.compile(r"[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
 
 def csv_lines(rows: Iterable[Row], booklet: Booklet, lang: Lang) -> Iterator[str]:
@@ -82,7 +86,8 @@ def spoken(row: Row, lang: Lang) -> Lang:
 
 
 def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    written = json.dumps(value, ensure_ascii=False)
+    return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", written)
 
 
 def _line(fields: Iterable[object]) -> str:
@@ -92,6 +97,7 @@ def _line(fields: Iterable[object]) -> str:
 
 
 def _harmless(value: object) -> object:
-    if isinstance(value, str) and value.startswith(_FORMULA):
-        return f"'{value}"
-    return value
+    if not isinstance(value, str):
+        return value
+    plain = _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", value)
+    return _FORMULA.sub(r"\1'", plain)

@@ -150,6 +150,30 @@ def test_a_name_that_a_spreadsheet_would_calculate_is_made_harmless(tmp_path: Pa
     assert ",'=1+1," in penpad("contest", "results", *stored(tmp_path), "--csv").out
 
 
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("x;=1+1", "x;'=1+1"),  # a field of its own where commas are decimal points
+        ("x; -1", "x;' -1"),
+        ("\uff1d1+1", "'\uff1d1+1"),
+        ("\x1b[31mAda", "\\x1b[31mAda"),
+        ("Ada\x9b31m", "Ada\\x9b31m"),
+        ("Jean-Luc", "Jean-Luc"),
+    ],
+)
+def test_neither_spreadsheet_nor_terminal_obeys_a_name(
+    tmp_path: Path, name: str, written: str
+) -> None:
+    penpad("contest", "init", str(tmp_path))
+    entries = f"entrant,puzzle,code\n{name},1,21111\n"
+    (tmp_path / "entries.csv").write_text(entries, "utf-8")
+    grade(tmp_path)
+    assert f",{written},1," in penpad("contest", "results", *stored(tmp_path), "--csv").out
+    as_json = penpad("contest", "results", *stored(tmp_path), "--json")
+    assert not {"\x1b", "\x9b"} & set(as_json.out)
+    assert as_json.json()["rows"][0]["entrant"] == name
+
+
 def test_a_wrong_column_name_is_told_so_that_it_can_be_mended(tmp_path: Path) -> None:
     penpad("contest", "init", str(tmp_path))
     (tmp_path / "entries.csv").write_text("name,puzle,code\nAda,1,21111\n")

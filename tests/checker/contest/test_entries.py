@@ -212,3 +212,33 @@ def test_a_code_that_a_spreadsheet_has_rounded_is_not_judged(tmp_path: Path, cod
     (entry,) = read(tmp_path, f"entrant;puzzle;code\nAda;1;{code}\n")
     assert ":2:3: found the code" in entry.given.fault
     assert "a number that was rounded, want the code as it was typed" in entry.given.fault
+
+
+def test_a_name_that_looks_like_another_is_told_and_counts_as_its_own(tmp_path: Path) -> None:
+    names = ("Ada", "Ben", "\u0410da", "ada", "\u0410da", "Ada\u200b")
+    rows = read(tmp_path, "entrant,puzzle,code\n" + "".join(f"{name},1,12\n" for name in names))
+    assert tuple(each.entrant for each in rows) == names
+    told = [str(mistake) for each in rows for mistake in each.mistakes]
+    assert ["e.csv:4:1" in told[0], "e.csv:5:1" in told[1], "e.csv:7:1" in told[2]] == [True] * 3
+    assert "with CYRILLIC CAPITAL LETTER A (U+0410)" in told[0]
+    assert "the entrant 'ada', where line 2 has 'Ada'" in told[1]
+    assert len(told) == len({"\u0410da", "ada", "Ada\u200b"})
+
+
+def test_times_on_both_sides_of_midnight_are_told_of_once(tmp_path: Path) -> None:
+    times = ("21:00", "23:59", "0:05", "23:58", "0:10")
+    rows = read(tmp_path, "entrant,puzzle,code,time\n" + "".join(f"A,1,2,{at}\n" for at in times))
+    (told,) = [str(mistake) for each in rows for mistake in each.mistakes]
+    assert ":4:4: found the times '23:59' (line 3) and '0:05' (line 4)" in told
+
+
+@pytest.mark.parametrize("number", ["1.10", "1e5", "12345678901234567890.5", "1" * 5000])
+def test_a_number_in_json_is_the_code_as_it_is_written(tmp_path: Path, number: str) -> None:
+    (entry,) = read(tmp_path, f'{{"entrant": "Ada", "puzzle": 1, "code": {number}}}\n')
+    assert entry.given == Given("1", code=number)
+
+
+def test_a_key_in_json_that_is_there_twice_is_told_and_neither_is_taken(tmp_path: Path) -> None:
+    (entry,) = read(tmp_path, '{"entrant": "Ada", "puzzle": 1, "code": "1", "code": "2"}\n')
+    assert ":1:4: found a second 'code', want each key once" in entry.given.fault
+    assert entry.given.code == ""
