@@ -11,7 +11,7 @@ from converters.site import Site, cell
 _NO_LINE: Final = Text(
     de="{shape} {at} gibt es in diesem Gitter nicht.",
     en="There is no {shape} {at} in this grid.",
-    nl="{shape} {at} bestaat niet in dit diagram.",
+    nl="Dit diagram heeft geen {shape} {at}.",
 )
 _MARKED_LINES: Final = Text(
     de="Welche Zeilen oder Spalten markiert sind, sagt der Wortlaut nicht.",

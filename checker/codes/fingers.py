@@ -15,7 +15,7 @@ LEAST: Final = 4
 """Characters that a code needs before a single wrong one counts as a slip."""
 
 _CUT: Final = Text(
-    de="Abgeschnitten: es fehlen {missing} {missing:Zeichen|Zeichen}.",
+    de="Abgeschnitten: es {missing:fehlt|fehlen} {missing} Zeichen.",
     en="Cut off: {missing} {missing:character is|characters are} missing.",
     nl="Afgekapt: er {missing:ontbreekt|ontbreken} {missing} {missing:teken|tekens}.",
 )
@@ -30,7 +30,7 @@ _GAP: Final = Text(
     nl="Alleen teken {at} ontbreekt.",
 )
 _LONGER: Final = Text(
-    de="Der Code stimmt, danach kommen {extra} Zeichen zu viel.",
+    de="Der Code stimmt, danach {extra:kommt|kommen} {extra} Zeichen zu viel.",
     en="The code is right, followed by {extra} {extra:character|characters} too many.",
     nl="De code klopt, daarna {extra:komt|komen} er {extra} {extra:teken|tekens} te veel.",
 )

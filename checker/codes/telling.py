@@ -34,7 +34,7 @@ _SHAPES: Final[Mapping[Shape, Text]] = {
         "the diagonal from bottom left to top right",
         "de diagonaal van linksonder naar rechtsboven",
     ),
-    Shape.REGION: Text("das Gebiet um {cell}", "the region of {cell}", "het gebied van {cell}"),
+    Shape.REGION: Text("das Gebiet von {cell}", "the region of {cell}", "het gebied van {cell}"),
     Shape.CELL: Text("das Feld {cell}", "the cell {cell}", "het vakje {cell}"),
     Shape.GRID: Text("das ganze Gitter", "the whole grid", "het hele diagram"),
 }

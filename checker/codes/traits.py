@@ -103,7 +103,7 @@ TRAITS: Final[Mapping[str, TraitWords]] = MappingProxyType(
             "junction~|branch~|abzweigung~|verzweigung~|aftakking~|splitsing~",
         ),
         BULB: TraitWords(
-            Text("Glühbirne", "bulb", "lampje"),
+            Text("Lampe", "bulb", "lampje"),
             "bulb~|light bulb~|lightbulb~|light|lights|lamp~|akari~|glühbirne~|lampe~|licht~"
             "|birne~|lampje~|lampen",
         ),

@@ -168,7 +168,7 @@ def test_json_tells_reading_code_typed_and_result() -> None:
     )
     told_ = ran.json()
     assert list(told_)[:4] == ["reading", "code", "typed", "result"]
-    assert told_["reading"] == "die Anzahl dieser Felder (Glühbirne): jede Zeile"
+    assert told_["reading"] == "die Anzahl dieser Felder (Lampe): jede Zeile"
     assert "Ein gleicher Code belegt nur die Felder" in told_["notes"][-1]
 
 
