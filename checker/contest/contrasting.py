@@ -39,7 +39,7 @@ _ONLY: Final = Text(
 )
 _RULES: Final = Text(
     de="Im Heft ist geändert, was Punkte bringt oder kostet.",
-    en="In the booklet it has changed what earns or costs points.",
+    en="What earns or costs points has changed in the booklet.",
     nl="In het boekje is veranderd wat punten oplevert of kost.",
 )
 _UNFINISHED: Final = Text(

@@ -34,14 +34,14 @@ _OTHERWISE: Final = Text(
 _EMPTY: Final = Text(
     de="Leer sind noch {count} {count:Feld|Felder}, zuerst {cell}.",
     en="{count} {count:cell is|cells are} still empty, the first one {cell}.",
-    nl="Nog leeg {count:is|zijn} {count} {count:vakje|vakjes}, als eerste {cell}.",
+    nl="Er {count:is|zijn} nog {count} {count:vakje|vakjes} leeg, als eerste {cell}.",
 )
 _NOTHING: Final = Text(
     de="Es ist nichts eingetragen.", en="Nothing is entered.", nl="Er is niets ingevuld."
 )
 _NOT_AS_STORED: Final = Text(
-    de="Der Editor nimmt dies nicht als die hinterlegte Lösung; gleich kann es trotzdem sein, denn"
-    " er vergleicht, wie es gezeichnet ist.",
+    de="Der Editor erkennt dies nicht als die hinterlegte Lösung; gleich kann es trotzdem sein,"
+    " denn er vergleicht, wie es gezeichnet ist.",
     en="The editor does not take this for the stored solution; it may still be the same, since it"
     " compares how things are drawn.",
     nl="De editor herkent dit niet als de opgeslagen oplossing; het kan toch dezelfde zijn, want"

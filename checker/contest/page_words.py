@@ -5,7 +5,8 @@ from typing import Final
 from checker.rule import Text
 
 RUN: Final = Text(
-    de="Lauf {run} vom {at}, penpad {version}. Das Programm rät; es entscheiden die Veranstalter.",
+    de="Lauf {run} vom {at}, penpad {version}. Das Programm macht Vorschläge; es"
+    " entscheiden die Veranstalter.",
     en="Run {run} of {at}, penpad {version}. The program advises; the organisers decide.",
     nl="Run {run} van {at}, penpad {version}. Het programma adviseert; de organisatie beslist.",
 )

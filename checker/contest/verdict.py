@@ -36,7 +36,9 @@ MAX_BROKEN: Final = 40
 """Violations kept of one entry; an empty board has one for each of its cells."""
 
 TITLES: Final[Mapping[Verdict, Text]] = {
-    Verdict.EQUAL: Text(de="gleich der Lösung", en="equal to the key", nl="gelijk aan de sleutel"),
+    Verdict.EQUAL: Text(
+        de="gleich der Lösung", en="equal to the key", nl="gelijk aan de oplossing"
+    ),
     Verdict.NORMALISED: Text(
         de="gleich nach der vereinbarten Angleichung",
         en="equal after the written normalisation",

@@ -5,12 +5,16 @@ from typing import Final
 from checker.rule import Text
 
 LOADED: Final = Text(
-    de="{count} Einsendungen gelesen", en="{count} entries read", nl="{count} inzendingen gelezen"
+    de="{count} {count:Einsendung|Einsendungen} gelesen",
+    en="{count} {count:entry|entries} read",
+    nl="{count} {count:inzending|inzendingen} gelezen",
 )
 GRADED: Final = Text(
-    de="{judged} von {answers} verschiedenen Antworten geprüft, {rate}/s, noch {left}",
-    en="{judged} of {answers} different answers judged, {rate}/s, {left} left",
-    nl="{judged} van {answers} verschillende antwoorden beoordeeld, {rate}/s, nog {left}",
+    de="{judged} von {answers} {answers:Antwort|verschiedenen Antworten} geprüft, {rate}/s,"
+    " noch {left}",
+    en="{judged} of {answers} {answers:answer|different answers} judged, {rate}/s, {left} left",
+    nl="{judged} van {answers} {answers:antwoord|verschillende antwoorden} beoordeeld, {rate}/s,"
+    " nog {left}",
 )
 RESUMED: Final = Text(
     de="Lauf {run} geht weiter, wo er aufgehört hat.",
@@ -36,12 +40,12 @@ OTHER_VALID: Final = Text(
     nl="Puzzel {puzzle}: er is een geldige oplossing ingezonden die niet in het boekje staat.",
 )
 ALL_OTHER: Final = Text(
-    de="Rätsel {puzzle}: {count} von {all} Einsendungen zeigen ein anderes Rätsel;"
-    " stimmt der Link im Heft?",
-    en="Puzzle {puzzle}: {count} of {all} entries show another puzzle;"
+    de="Rätsel {puzzle}: {count} von {all} {all:Einsendung zeigt|Einsendungen zeigen} ein anderes"
+    " Rätsel; stimmt der Link im Heft?",
+    en="Puzzle {puzzle}: {count} of {all} {all:entry shows|entries show} another puzzle;"
     " is the booklet's link the right one?",
-    nl="Puzzel {puzzle}: {count} van {all} inzendingen tonen een andere puzzel;"
-    " klopt de link in het boekje?",
+    nl="Puzzel {puzzle}: {count} van {all} {all:inzending toont|inzendingen tonen} een andere"
+    " puzzel; klopt de link in het boekje?",
 )
 NONE_RIGHT: Final = Text(
     de="Rätsel {puzzle}: keine von {all} Einsendungen ist richtig;"
@@ -57,9 +61,9 @@ CUT: Final = Text(
     nl="Alleen de eerste {count} fouten zijn genoemd; misschien is het het verkeerde bestand.",
 )
 NO_MISTAKES: Final = Text(
-    de="keine Fehler: {puzzles} {puzzles:Rätsel|Rätsel}, {entries} Einsendungen",
-    en="no mistakes: {puzzles} {puzzles:puzzle|puzzles}, {entries} entries",
-    nl="geen fouten: {puzzles} {puzzles:puzzel|puzzels}, {entries} inzendingen",
+    de="keine Fehler: {puzzles} Rätsel, {entries} {entries:Einsendung|Einsendungen}",
+    en="no mistakes: {puzzles} {puzzles:puzzle|puzzles}, {entries} {entries:entry|entries}",
+    nl="geen fouten: {puzzles} {puzzles:puzzel|puzzels}, {entries} {entries:inzending|inzendingen}",
 )
 WRITTEN: Final = Text(
     de="Geschrieben: {booklet} und {entries}. Weiter mit: penpad contest grade {booklet} {entries}",

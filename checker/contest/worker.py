@@ -38,9 +38,9 @@ MEMORY: Final = 2 * 2**30
 
 _GRACE: Final = 5.0
 _TOO_SLOW: Final = Text(
-    de="Nach {seconds} Sekunden abgebrochen.",
-    en="Stopped after {seconds} seconds.",
-    nl="Na {seconds} seconden afgebroken.",
+    de="Nach {seconds} {seconds:Sekunde|Sekunden} abgebrochen.",
+    en="Stopped after {seconds} {seconds:second|seconds}.",
+    nl="Na {seconds} {seconds:seconde|seconden} afgebroken.",
 )
 _TOO_LARGE: Final = Text(
     de="Zu groß: der Speicher reicht nicht.",
