@@ -62,9 +62,14 @@ def init(
     spoken = language(lang, os.environ)
     _make_folder(folder)
     for path, text in names.items():
-        write_file(text.encode(), path, spoken)
+        write_file(_answering(text, spoken).encode(), path, spoken)
     facts = {"booklet": str(folder / BOOKLET_NAME), "entries": str(folder / ENTRIES_NAME)}
     printing.note(Remark(words.WRITTEN, facts=facts), spoken)
+
+
+def _answering(text: str, lang: Lang) -> str:
+    """Give the example of a booklet with entrants answered in a language."""
+    return text.replace('language = "en"', f'language = "{lang.value}"', 1)
 
 
 @_app.command("lint")

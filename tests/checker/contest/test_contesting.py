@@ -46,6 +46,12 @@ def test_an_example_is_never_written_over_files(folder: Path) -> None:
     assert penpad("contest", "init", str(folder)).exit == 2
 
 
+def test_an_example_answers_entrants_in_the_language_asked(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path), "--lang", "nl")
+    assert 'language = "nl"' in (tmp_path / "booklet.toml").read_text()
+    assert penpad("contest", "lint", str(tmp_path / "booklet.toml")).exit == 0
+
+
 def test_the_scores_count_the_last_entry_for_each_puzzle(folder: Path) -> None:
     lines = penpad("contest", "results", *stored(folder)).out.splitlines()
     assert [line.split() for line in lines] == [
