@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from checker.contest import page_words as words
 from checker.contest.booklet import Booklet, Puzzle
+from checker.contest.coding import codes_of
 from checker.contest.pagelooks import SCRIPT, STYLE
 from checker.contest.results import Row, Score, rows, scores
 from checker.contest.sheets import spoken
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 MAX_PICTURES: Final = 500
 """Boards that are drawn; a page with more would open in no browser."""
+
+MAX_ANSWER: Final = 20_000
+"""Letters of a link, board or code that are written out; links of puzzles are far shorter."""
 
 MAX_DRAWN: Final = 2000
 """Cells of a board that is drawn."""
@@ -172,7 +176,9 @@ def _detail(own: _Page, row: Row, picture: str) -> Iterator[str]:
     puzzle = own.booklet.puzzles.get(row.given.puzzle)
     title = f"{row.given.puzzle} {puzzle.title}" if puzzle else row.given.puzzle
     yield f'<details id="e{row.number}" lang="{own.lang.value}"><summary>'
-    yield f"{escape(row.entrant)}, {escape(title)}: {_title(row.verdict, own.lang)}</summary>\n"
+    # a name from right to left must not turn the verdict behind it
+    yield f"<bdi>{escape(row.entrant)}</bdi>, <bdi>{escape(title)}</bdi>: "
+    yield f"{_title(row.verdict, own.lang)}</summary>\n"
     if row.decision and row.outcome:
         machine = TITLES[row.outcome.verdict].say(own.lang)
         yield f"<p>{own.say(words.DECISION, machine=machine, reason=row.reason)}</p>\n"
@@ -181,8 +187,24 @@ def _detail(own: _Page, row: Row, picture: str) -> Iterator[str]:
     yield from _broken(own, row)
     for name, value in zip(("link", "board", "code"), row.given[1:4], strict=True):
         if value:
-            yield f"<p>{name}:</p><pre>{escape(value)}</pre>\n"
+            yield f"<p>{name}:</p><pre>{escape(_cut(value))}</pre>\n"
+    if row.given.code and puzzle:
+        for code in codes_of(puzzle).every():
+            yield f"<p>{own.say(_RIGHT_CODE, wording=puzzle.wording or '–')}</p>"
+            yield f"<pre>{escape(code)}</pre>\n"
     yield f"<p>{own.say(words.HASH, hash=row.digest, at=_clock(row.judged))}</p>\n</details>\n"
+
+
+_RIGHT_CODE: Final = Text(
+    de="Richtiger Code ({wording}):",
+    en="Right code ({wording}):",
+    nl="Juiste code ({wording}):",
+)
+
+
+def _cut(answer: str) -> str:
+    """Shorten what nobody reads: many such answers make a page that no browser opens."""
+    return answer if len(answer) <= MAX_ANSWER else f"{answer[:MAX_ANSWER]}…"
 
 
 def _paragraphs(texts: Iterable[str]) -> Iterator[str]:

@@ -32,6 +32,7 @@ COLUMNS: Final = (
     "because",
     "reasons",
     "hash",
+    "code",
 )
 
 _FORMULA: Final = re.compile(r"(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])")
@@ -77,6 +78,7 @@ def row_json(row: Row, booklet: Booklet, lang: Lang) -> dict[str, object]:
         "because": row.reason,
         "reasons": list(outcome.say(spoken(row, lang))) if outcome else [],
         "hash": row.digest,
+        "code": row.given.code,
     }
 
 

@@ -13,6 +13,7 @@ from checker.contest.verdict import Verdict
 from checker.rule import Lang, Remark
 from checker.source import failure
 from checker.verbs import printing
+from checker.verbs.contest_entrant import of_entrant, print_entries
 from checker.verbs.contest_options import STORE, RunOption, StoreOption, known_store, short
 from checker.verbs.options import JsonOption, LangOption, OutOption
 from checker.verbs.words import language
@@ -36,16 +37,24 @@ def results(  # noqa: PLR0913 - one argument an option
     store: StoreOption = STORE,
     run: RunOption = None,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print every entry as CSV.")] = False,
+    entrant: Annotated[
+        str | None, typer.Option("--entrant", metavar="NAME", help="Only this one's entries.")
+    ] = None,
     output: OutOption = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Print the scores; with --csv or --json every entry; -o FILE.csv, .json or .html."""
+    """Print the scores; with --csv or --json every entry; -o FILE.csv, .json or .html.
+
+    With --entrant one's entries with all reasons, as text, CSV or JSON.
+    """
     held, spoken = known_store(store), language(lang, os.environ)
     chosen = held.run(run)
     ending = output.suffix.lower() if output else ".json" if as_json else ".csv" if as_csv else ""
     if ending:
-        _write(_pieces(held, chosen, ending, lang), output, spoken)
+        _write(_pieces(held, chosen, ending, lang, entrant), output, spoken)
+    elif entrant is not None:
+        _entries(held, chosen, entrant, spoken)
     else:
         _scores(held, chosen, spoken)
 
@@ -176,7 +185,16 @@ def _scores(store: "Store", run: "Run", lang: Lang) -> None:
 _HEADING: Final = (words.ENTRANT, words.POINTS, words.RIGHT, words.ENTRIES)
 
 
-def _pieces(store: "Store", run: "Run", ending: str, lang: Lang | None) -> Iterable[str]:
+def _entries(store: "Store", run: "Run", entrant: str, lang: Lang) -> None:
+    """Print one entrant's entries."""
+    from checker.contest.results import rows
+
+    print_entries(of_entrant(rows(store, run.id), entrant), stored_booklet(run), lang)
+
+
+def _pieces(
+    store: "Store", run: "Run", ending: str, lang: Lang | None, entrant: str | None
+) -> Iterable[str]:
     """Give results as a file of some sort has them.
 
     Raises:
@@ -188,19 +206,22 @@ def _pieces(store: "Store", run: "Run", ending: str, lang: Lang | None) -> Itera
 
     booklet = stored_booklet(run)
     spoken = lang or booklet.lang
+    listed = rows(store, run.id)
+    chosen = listed if entrant is None else of_entrant(listed, entrant)
     match ending:
         case ".csv":
-            return csv_lines(rows(store, run.id), booklet, spoken)
+            return csv_lines(chosen, booklet, spoken)
         case ".json":
             scored = scores(store, run.id, booklet)
-            return json_pieces(rows(store, run.id), scored, booklet, spoken)
-        case ".html":
+            own = tuple(one for one in scored if entrant in (None, one.entrant))
+            return json_pieces(chosen, own, booklet, spoken)
+        case ".html" if entrant is None:
             return page(store, run, booklet, spoken)
         case _:
             raise UsageError(
                 where="-o",
                 found=f"the ending {ending!r}",
-                want=".csv, .json or .html",
+                want=".csv, .json or .html, and with --entrant .csv or .json",
                 hint="the ending says what is written",
             )
 
