@@ -133,7 +133,7 @@ def _words(error: SQLAlchemyError) -> str:
 _SAID: Final = (
     (
         "unable to open database file",
-        "a file that cannot be opened, perhaps for want of its folder",
+        "a file that cannot be opened, for want of its folder or of the right to write there",
     ),
     ("file is not a database", "a file that is no store"),
     ("disk image is malformed", "a file that is damaged"),

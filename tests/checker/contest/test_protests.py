@@ -26,7 +26,7 @@ def test_all_entries_of_one_entrant_are_told_with_reasons_and_the_right_code(sto
         "  right code: 21111",
         "Puzzle 2, line 10, 10:20: near miss (slip); points: 0",
         "  Replaced by a later entry.",
-        "  Transposed: character 4 and the next one.",
+        "  Transposed: character 5 and the next one.",
         "  code: 121121",
         "  right code: 121112",
         "Puzzle 2, line 11, 10:40: equal to the key; points: 10",
