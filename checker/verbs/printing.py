@@ -136,7 +136,14 @@ def working(lang: Lang) -> Generator[None]:
 def losses(lost: Iterable[Loss], lang: Lang) -> None:
     """Tell of every loss on standard error."""
     for loss in lost:
-        aside(words.LOSS.say(lang), str(loss))
+        aside(words.LOSS.say(lang), _lost(loss, lang))
+
+
+def _lost(loss: Loss, lang: Lang) -> str:
+    """Give a loss in one line; what it was is told as the format says it."""
+    place, kind = loss.where(), words.LOSSES[loss.kind].say(lang)
+    facts = {"kind": kind, "what": loss.what, "path": loss.path, "place": place or ""}
+    return (words.LOST_AT if place else words.LOST).say(lang, facts)
 
 
 def losses_json(lost: Iterable[Loss]) -> list[dict[str, object]]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from checker.rule import Lang, Status, Text
+from converters.loss import LossKind
 
 VERDICTS: Final[Mapping[Status, Text]] = {
     Status.SOLVED: Text(
@@ -39,6 +40,21 @@ WORKING: Final = Text(
 )
 NOTE: Final = Text(de="Anmerkung", en="note", nl="opmerking")
 LOSS: Final = Text(de="Verlust", en="loss", nl="verlies")
+LOSSES: Final[Mapping[LossKind, Text]] = {
+    LossKind.NOT_UNDERSTOOD: Text(de="nicht verstanden", en="not understood", nl="niet begrepen"),
+    LossKind.NOT_EXPRESSIBLE: Text(
+        de="nicht darstellbar", en="not expressible", nl="niet weer te geven"
+    ),
+    LossKind.APPROXIMATED: Text(de="angenähert", en="approximated", nl="benaderd"),
+}
+LOST: Final = Text(
+    de="{kind}: {what} ({path})", en="{kind}: {what} ({path})", nl="{kind}: {what} ({path})"
+)
+LOST_AT: Final = Text(
+    de="{kind}: {what} bei {place} ({path})",
+    en="{kind}: {what} at {place} ({path})",
+    nl="{kind}: {what} bij {place} ({path})",
+)
 ERROR: Final = Text(de="Fehler", en="error", nl="fout")
 BECAUSE: Final = Text(de="Grund:", en="because:", nl="reden:")
 SO_FAR: Final = Text(de="bisher gefunden:", en="found so far:", nl="tot nu toe gevonden:")

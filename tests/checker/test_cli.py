@@ -169,6 +169,17 @@ def test_strict_prints_nothing_if_something_is_lost() -> None:
     assert "R1C2" in ran.err
 
 
+def test_the_kind_of_a_loss_is_told_in_the_language_asked() -> None:
+    told = {
+        lang: penpad("convert", "o9\n..", "--to", "tatham", "--lang", lang).err.splitlines()[0]
+        for lang in ("de", "en", "nl")
+    }
+    assert told["de"].startswith("Verlust: nicht darstellbar: ")
+    assert " bei R1C2 (" in told["de"]
+    assert told["en"].startswith("loss: not expressible: ")
+    assert told["nl"].startswith("verlies: niet weer te geven: ")
+
+
 def test_losses_are_objects_with_json() -> None:
     losses = penpad("convert", "o9\n..", "--to", "tatham", "--json").json()["losses"]
     assert [list(loss) for loss in losses] == [["kind", "path", "site", "what"]]
