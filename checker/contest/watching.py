@@ -2,14 +2,15 @@
 
 A file is taken once it has stopped growing from one look to the next, and each content is graded
 once: what has been graded before, in this or an earlier watch, is known by its hash in the store.
-A file that cannot be read is told of and looked at again only when it has changed.
+A file that cannot be read is told of and looked at again only when it has changed, or the booklet
+has: the mistake may have been there.
 """
 
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from checker.contest.grading import Order, grade_files
 from checker.contest.run import Engine
@@ -22,6 +23,9 @@ ENDINGS: Final = (".csv", ".tsv", ".txt", ".json", ".jsonl", ".ndjson", ".xlsx",
 """Files that are taken for entries; of those that cannot be, such as workbooks, it is told."""
 
 SECONDS: Final = 2.0
+
+_Look: TypeAlias = tuple[int, int]
+"""A file's size and when it was last written to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,28 +53,44 @@ def watch(store: "Store", engine: Engine, arrivals: Arrivals) -> None:
     Raises:
         UsageError: If the folder cannot be read.
     """
-    before: dict[Path, tuple[int, int]] = {}
-    done: dict[Path, tuple[int, int]] = {}
+    before: dict[Path, _Look] = {}
+    done: dict[Path, _Look] = {}
+    refused: dict[Path, tuple[_Look, _Look | None]] = {}
     while True:
         now = dict(_looks(arrivals.folder))
         for path, look in now.items():
-            if before.get(path) == look != done.get(path):
-                _grade(store, engine, arrivals, path)
+            tried = look, _look(arrivals.order.booklet)
+            if before.get(path) != look or done.get(path) == look or refused.get(path) == tried:
+                continue
+            if _grade(store, engine, arrivals, path):
                 done[path] = look
+            else:
+                refused[path] = tried
         before = now
         arrivals.pause()
 
 
-def _grade(store: "Store", engine: Engine, arrivals: Arrivals, path: Path) -> None:
+def _grade(store: "Store", engine: Engine, arrivals: Arrivals, path: Path) -> bool:
+    """Grade a file, and tell whether that was possible."""
     try:
         run = grade_files(store, engine, replace(arrivals.order, entries=path))
     except UsageError as error:
         arrivals.refused(path, error)
-    else:
-        arrivals.graded(path, run)
+        return False
+    arrivals.graded(path, run)
+    return True
 
 
-def _looks(folder: Path) -> Iterator[tuple[Path, tuple[int, int]]]:
+def _look(path: Path) -> _Look | None:
+    """Give what changes when a file is written to; None: it has just been taken away."""
+    try:
+        held = path.stat()
+    except OSError:
+        return None
+    return held.st_size, held.st_mtime_ns
+
+
+def _looks(folder: Path) -> Iterator[tuple[Path, _Look]]:
     """Give the files of a folder, each with what changes when it is written to."""
     if not folder.is_dir():
         raise UsageError(
@@ -80,6 +100,5 @@ def _looks(folder: Path) -> Iterator[tuple[Path, tuple[int, int]]]:
             hint="make it first, or check its name",
         )
     for path in sorted(folder.iterdir()):
-        if path.suffix.lower() in ENDINGS and path.is_file():
-            held = path.stat()
-            yield path, (held.st_size, held.st_mtime_ns)
+        if path.suffix.lower() in ENDINGS and path.is_file() and (look := _look(path)):
+            yield path, look

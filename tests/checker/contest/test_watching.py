@@ -71,3 +71,11 @@ def test_a_folder_that_is_not_there_is_an_error(folder: Path) -> None:
 def test_a_workbook_that_arrives_is_told_of(folder: Path) -> None:
     told = watched(folder, {"a.xlsx": "PK\x03\x04"}, {}, {})
     assert told == ([], ["a.xlsx: an Excel workbook, or another zip archive"])
+
+
+def test_after_a_booklet_is_mended_the_files_it_refused_are_graded(folder: Path) -> None:
+    broken = {"a.csv": ENTRIES, "../booklet.toml": BOOKLET.replace("[[puzzle]]", "[[puzle]]")}
+    mended = {"../booklet.toml": BOOKLET}
+    graded, (refused,) = watched(folder, broken, {}, {}, mended, {}, {})
+    assert graded == ["a.csv 1"]
+    assert refused.startswith("a.csv: the key 'puzle'")
