@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from checker.contest.booklet import Puzzle
+from checker.contest.lookalikes import plain_digits
 from checker.contest.verdict import Outcome, Told, Verdict, plain_text, told
 from checker.rule import Remark, Text
 from checker.service import compare_link
@@ -209,16 +210,24 @@ def _marks(drawing: Drawing, answer: str) -> tuple[tuple[Element, ...], Opened |
 
 
 def _digits(marks: Iterable[Element]) -> dict[Site, str]:
-    """Give the full-size entries of cells, in small letters; candidates are none."""
-    return dict(_entries(marks))
+    """Give the full-size entries of cells, in small letters; candidates are none.
+
+    Of two in one cell neither is the cell's: both are given, as one text that no key has.
+    """
+    held: dict[Site, str] = {}
+    for site, text in _entries(marks):
+        other = held.get(site, text)
+        held[site] = text if other == text else f"{other} {text}"
+    return held
 
 
 def _entries(marks: Iterable[Element]) -> Iterator[tuple[Site, str]]:
     for mark in marks:
-        if isinstance(mark, Label) and mark.role in _FULL_SIZE and mark.text.strip().isalnum():
-            site = mark.at.site
-            if site.kind is Kind.CELL and mark.at == Spot(site):
-                yield site, mark.text.strip().lower()
+        if isinstance(mark, Label) and mark.role in _FULL_SIZE:
+            # a digit of another script, or of full width, is that digit
+            site, text = mark.at.site, plain_digits(mark.text.strip()).lower()
+            if site.kind is Kind.CELL and mark.at == Spot(site) and text.isalnum():
+                yield site, text
 
 
 def _blank(drawing: Drawing) -> tuple[tuple[str, ...], ...]:

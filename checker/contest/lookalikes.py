@@ -1,8 +1,8 @@
 """Letters that look like others, or like nothing: full-width digits, zero-width signs and the like.
 
 They come from other keyboards and from pages that things were copied from, and now and then from
-somebody who wants to pass for another. What looks alike is never taken for the same here: it is
-only told, to somebody who can look.
+somebody who wants to pass for another. What only looks alike is never taken for the same: it is
+told, to somebody who can look. A digit of any script is that digit.
 """
 
 import unicodedata
@@ -29,6 +29,15 @@ def plain_signs(text: str) -> str:
         return text
     composed = unicodedata.normalize("NFKC", text)
     return "".join(map(_sign, composed)).translate(_PLAIN)
+
+
+def plain_digits(text: str) -> str:
+    """Give a text with usual digits for those of other scripts, and no invisible signs.
+
+    >>> plain_digits(chr(0xFF12) + chr(0x200B))
+    '2'
+    """
+    return text if text.isascii() else "".join(map(_sign, text))
 
 
 def is_invisible(sign: str) -> bool:

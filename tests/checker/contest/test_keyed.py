@@ -195,3 +195,16 @@ def test_shadings_are_equal_if_the_editor_says_so_and_else_not_checked() -> None
     other = link(answer=shaded((0, 0), (2, 2)), to="penpa")
     assert judge(puzzle, Given("7", link=other)).verdict.value == "not_checked"
     assert judge(puzzle, Given("7", link=keyed)).verdict.value == "unfinished"
+
+
+def test_a_digit_of_full_width_is_that_digit(ready: Sealed) -> None:
+    typed = SUDOKU.replace(" ", "").replace("2", chr(0xFF12))
+    assert graded(ready, "6", board=typed).verdict is Verdict.EQUAL
+
+
+def test_two_digits_in_one_cell_are_neither_of_them() -> None:
+    own = tuple(each for each in digits(SUDOKU) if each not in digits(GIVENS))
+    both = link(*digits(GIVENS), answer=(*digits(".4.. .... .... ...."), *own))
+    outcome = judge(Puzzle("6", sudoku(), solutions=(SUDOKU.replace(" ", ""),)), Given("6", both))
+    assert outcome.verdict is Verdict.WRONG
+    assert "R1C2" in outcome.say(Lang.EN)[0]
