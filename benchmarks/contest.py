@@ -4,8 +4,8 @@
     python benchmarks/contest.py --entries 2000 --engine dask
     python benchmarks/contest.py --entries 2000 --genre delta-a38
 
-Each size is graded in a process of its own, so that its peak is its own. Entries are synthetic: two
-thirds of the answers differ from all others, which is worse than any real contest.
+Each size is graded in a process of its own, so that its peak is its own. Entries are synthetic:
+about half of the answers differ from all others, which is worse than any real contest.
 """
 
 import argparse
@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--entries", type=int, nargs="+", default=[2000, 20_000])
     parser.add_argument("--size", type=int, default=6)
     parser.add_argument(
-        "--distinct", type=int, default=0, help="answers that differ; 0: two thirds"
+        "--distinct", type=int, default=0, help="answers that differ; 0: about half"
     )
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--engine", choices=("local", "dask"), default="local")
