@@ -111,9 +111,46 @@ def compare(typed: str, code: str, reading: Reading, view: CodeView) -> Compared
         return Compared(Result.EQUAL)
     same = _forgiven(typed, code)
     if same:
-        return Compared(Result.NORMALISED, same)
+        # what says something in a code is not only form; leaving it out is a slip
+        said = _has_signs(reading) and _is_without_marks(typed, code)
+        lost = said or is_regrouped(typed, code)
+        return Compared(Result.NEAR_MISS if lost else Result.NORMALISED, same)
     slips = tuple(dict.fromkeys(_slips(typed, code, reading, view)))
     return Compared(Result.NEAR_MISS if slips else Result.DIFFERENT, slips)
+
+
+def is_regrouped(typed: str, code: str) -> bool:
+    """Tell whether numbers begin and end elsewhere; run together they say nothing of that.
+
+    Args:
+        typed: As it was typed.
+        code: The right code.
+
+    >>> is_regrouped("11 2", "1 12"), is_regrouped("112", "1 12"), is_regrouped("1 11", "111")
+    (True, False, False)
+    """
+    numbers = _NUMBERS.findall(typed)
+    return has_numbers_apart(code) and len(numbers) > 1 and numbers != _NUMBERS.findall(code)
+
+
+def has_numbers_apart(code: str) -> bool:
+    """Tell whether a code, run together, could be of other numbers: ``1 12``, and not ``1 1 2``."""
+    return len({len(each) for each in _NUMBERS.findall(code)}) > 1
+
+
+_NUMBERS: Final = re.compile(r"\d+")
+
+
+def _has_signs(reading: Reading) -> bool:
+    """Tell whether marks that usually separate stand for cells or borders."""
+    signs = reading.borders + "".join(each.symbol for each in reading.letters)
+    return _MARKS.search(signs) is not None
+
+
+def _is_without_marks(typed: str, code: str) -> bool:
+    """Tell whether codes differ in more than blanks and case."""
+    one, other = ("".join(text.split()).upper() for text in (typed, code))
+    return one != other
 
 
 _STEPS: Final[tuple[tuple[Text, Callable[[str], str]], ...]] = (

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from typing import Final, NamedTuple
 
-from checker.codes.comparing import Result, compare
+from checker.codes.comparing import Result, compare, is_regrouped
 from checker.codes.reading import GRID, NotUnderstood, Part, Reading, What
 from checker.codes.view import CodeView
 from checker.contest.booklet import Puzzle
@@ -44,7 +44,6 @@ _STEPS: Final[Mapping[str, Callable[[str], str]]] = {
 }
 # at an end, or the same one twice: there it separates nothing
 _SIGNS: Final = re.compile(r"^[,;./|:_–-]|[,;./|:_–-]$|([,;./|:_–-])\1")
-_NUMBERS: Final = re.compile(r"\d+")
 _SPELT: Final = Text(
     de="Anders geschrieben als der richtige Code; das Heft lässt dies nicht gelten.",
     en="Written differently from the right code; the booklet does not allow for that.",
@@ -179,23 +178,11 @@ def has_signs(codes: Codes, code: str) -> bool:
     return bool(_SEPARATORS.search(codes.signs)) or _SIGNS.search(code) is not None
 
 
-def has_numbers_apart(code: str) -> bool:
-    """Tell whether a code, run together, could be of other numbers: ``1 12``, and not ``1 1 2``."""
-    numbers = _NUMBERS.findall(code)
-    return len({len(each) for each in numbers}) > 1
-
-
 def _is_alike(typed: str, code: str, codes: Codes, normalise: Sequence[str]) -> bool:
     """Tell whether a typed code is a right one, by what does not matter in that."""
     signs = has_signs(codes, code)
     plain = _joined([_STEPS[each] for each in normalise if not (signs and each == "separators")])
-    return plain(typed) == plain(code) and not _is_regrouped(typed, code)
-
-
-def _is_regrouped(typed: str, code: str) -> bool:
-    """Tell whether numbers begin and end elsewhere; run together they say nothing of that."""
-    numbers = _NUMBERS.findall(typed)
-    return has_numbers_apart(code) and len(numbers) > 1 and numbers != _NUMBERS.findall(code)
+    return plain(typed) == plain(code) and not is_regrouped(typed, code)
 
 
 def _joined(steps: Iterable[Callable[[str], str]]) -> Callable[[str], str]:
@@ -210,11 +197,12 @@ def _missed(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome:
         remark = Remark(_ODD_SIGNS, facts={"signs": ", ".join(odd_signs(typed)[:_FEW])})
         return Outcome(Verdict.NEAR_MISS, SPELLING, (told(remark),))
     found = dict.fromkeys(_slips(puzzle, codes, typed))
+    if any(_is_separated_elsewhere(typed, code) for code in codes.every()):
+        remarks = (told(remark) for remark, _ in found)
+        return Outcome(Verdict.NEAR_MISS, SPELLING, (Told(_REGROUPED), *remarks))
     spelt = [remark for remark, result in found if result is Result.NORMALISED]
     if spelt:
-        elsewhere = any(_is_regrouped(typed, code) for code in codes.every())
-        why = Told(_REGROUPED if elsewhere else _SPELT)
-        return Outcome(Verdict.NEAR_MISS, SPELLING, (why, *map(told, spelt)))
+        return Outcome(Verdict.NEAR_MISS, SPELLING, (Told(_SPELT), *map(told, spelt)))
     reasons = (*_mixed_up(puzzle, typed), *(told(remark) for remark, _ in found))
     if reasons:
         kind = SLIP if len(reasons) == len(found) else OTHER_CODE
@@ -222,6 +210,11 @@ def _missed(puzzle: Puzzle, codes: Codes, typed: str) -> Outcome:
     if puzzle.several:
         return Outcome(Verdict.NOT_CHECKED, reasons=(Told(_AMBIGUOUS),))
     return Outcome(Verdict.WRONG, reasons=(Told(_DIFFERENT),))
+
+
+def _is_separated_elsewhere(typed: str, code: str) -> bool:
+    plain = _joined(_STEPS.values())
+    return plain(typed) == plain(code) and is_regrouped(typed, code)
 
 
 def _mixed_up(puzzle: Puzzle, typed: str) -> Iterator[Told]:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from checker.codes.comparing import has_numbers_apart
 from checker.contest.booklet import Booklet, Puzzle
-from checker.contest.coding import codes_of, has_numbers_apart, has_signs, normaliser
+from checker.contest.coding import codes_of, has_signs, normaliser
 from checker.contest.judging import solutions_of
 from checker.contest.keyed import has_key, is_of_other_genre
 from checker.contest.mistakes import Mistake, Place

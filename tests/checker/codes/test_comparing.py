@@ -126,3 +126,20 @@ def test_anything_else_is_different() -> None:
     assert compared("99999", "Row 2") == Compared(Result.DIFFERENT)
     assert compared("", "Row 2") == Compared(Result.DIFFERENT)
     assert compared("2", "Row 2") == Compared(Result.DIFFERENT)
+
+
+def test_dashes_that_stand_for_cells_are_not_only_form() -> None:
+    wording, grid = "Row 1: X for shaded, - for empty", picture(".#. ...")
+    assert forgiven("- x -", wording, grid) == [
+        "Equal but for blanks.",
+        "Equal but for upper and lower case.",
+    ]
+    assert slips("X", wording, grid) == ["Equal but for separators."]
+    assert slips("--X", wording, grid) == ["Equal but for separators."]
+
+
+def test_numbers_that_are_separated_elsewhere_are_not_only_form() -> None:
+    reading = parse_wording("Row 1")
+    assert isinstance(reading, Reading)
+    assert compare("112", "1 12", reading, GRID).result is Result.NORMALISED
+    assert compare("11 2", "1 12", reading, GRID).result is Result.NEAR_MISS
