@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
+from unicodedata import normalize
 
 import typer
 
@@ -58,6 +59,15 @@ def known_store(address: str) -> "Store":
             hint="name it with --store, or in PENPAD_STORE",
         )
     return named_store(address)
+
+
+def as_noted(name: str) -> str:
+    """Give a name as the store has it: some keyboards write an accent as a sign of its own.
+
+    >>> len(as_noted(" u" + chr(0x308) + " "))
+    1
+    """
+    return normalize("NFC", name).strip()
 
 
 def short(name: str) -> str:

@@ -14,7 +14,14 @@ from checker.rule import Lang, Remark
 from checker.source import failure
 from checker.verbs import printing
 from checker.verbs.contest_entrant import of_entrant, print_entries
-from checker.verbs.contest_options import STORE, RunOption, StoreOption, known_store, short
+from checker.verbs.contest_options import (
+    STORE,
+    RunOption,
+    StoreOption,
+    as_noted,
+    known_store,
+    short,
+)
 from checker.verbs.options import JsonOption, LangOption, OutOption
 from checker.verbs.words import language
 from converters.errors import UsageError, shown
@@ -49,7 +56,7 @@ def results(  # noqa: PLR0913 - one argument an option
     With --entrant one's entries with all reasons, as text, CSV or JSON.
     """
     held, spoken = known_store(store), language(lang, os.environ)
-    chosen = held.run(run)
+    chosen, entrant = held.run(run), entrant and as_noted(entrant)
     ending = output.suffix.lower() if output else ".json" if as_json else ".csv" if as_csv else ""
     if ending:
         _write(_pieces(held, chosen, ending, lang, entrant), output, spoken)
@@ -141,7 +148,7 @@ def decide(  # noqa: PLR0913 - one argument an option
     from checker.contest.results import find
 
     held, spoken = known_store(store), language(lang, os.environ)
-    chosen = held.run(run)
+    chosen, entrant, puzzle = held.run(run), as_noted(entrant), as_noted(puzzle)
     row = find(held, chosen.id, entrant, puzzle)
     if row is None or not reason.strip():
         raise UsageError(

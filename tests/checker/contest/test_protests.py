@@ -62,3 +62,16 @@ def test_a_very_long_answer_is_cut_on_the_page(tmp_path: Path) -> None:
     penpad("contest", "grade", *files, *stored, "--workers", "1")
     penpad("contest", "results", *stored, "-o", str(tmp_path / "r.html"))
     assert (tmp_path / "r.html").stat().st_size < 100_000
+
+
+def test_a_name_is_found_however_its_accent_is_typed(tmp_path: Path) -> None:
+    penpad("contest", "init", str(tmp_path))
+    (tmp_path / "e.csv").write_text("entrant,puzzle,code\nJ\u00fcrgen,1,21112\n", "utf-8")
+    files = (str(tmp_path / "booklet.toml"), str(tmp_path / "e.csv"))
+    stored = ("--store", str(tmp_path / "s.sqlite"))
+    penpad("contest", "grade", *files, *stored, "--workers", "1")
+    typed = "Ju\u0308rgen "
+    assert penpad("contest", "decide", typed, "1", "equal", "--reason", "late", *stored).exit == 0
+    told = penpad("contest", "results", "--entrant", typed, *stored).out
+    assert "equal to the key; points: 5" in told
+    assert "Decided: late (the program's verdict: near miss)" in told
