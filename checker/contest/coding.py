@@ -130,6 +130,11 @@ def judge_code(puzzle: Puzzle, typed: str) -> Outcome:
     return _same(puzzle, codes, typed) or _missed(puzzle, codes, typed)
 
 
+def is_right_code(puzzle: Puzzle, typed: str) -> bool:
+    """Tell whether a text is a right code, without looking for slips."""
+    return len(typed) <= MAX_CODE and _same(puzzle, codes_of(puzzle), typed) is not None
+
+
 @lru_cache(maxsize=256)
 def codes_of(puzzle: Puzzle) -> Codes:
     """Give a puzzle's right codes; computed once in a process."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from checker.contest.booklet import Puzzle
-from checker.contest.coding import judge_code
+from checker.contest.coding import is_right_code, judge_code
 from checker.contest.entries import Given
 from checker.contest.keyed import judge_by_key, other_size
 from checker.contest.linking import not_followed
@@ -37,6 +37,10 @@ from converters.drawing import Element
 from converters.errors import FetchError, PenpadError, ReadError, shown
 
 RIGHT_BOARD: Final = "right-board"
+OTHER_COLUMN: Final = "other-column"
+
+LEAST_BOARD: Final = 16
+"""Characters from which on a code is tried as a row of cells; links and boards have more."""
 
 MAX_NOTES: Final = 10
 """Notes on how an answer was read that are kept with a verdict."""
@@ -63,6 +67,11 @@ _OTHER_SOLUTION: Final = Text(
     " several solutions.",
     nl="Aan elke regel is voldaan, maar de oplossing in het boekje is een andere: die is fout, of"
     " de puzzel heeft meerdere oplossingen.",
+)
+_ELSEWHERE: Final = Text(
+    de="Die Antwort ist richtig, steht aber in einer anderen Spalte als ihrer.",
+    en="The answer is right, but stands in another column than its own.",
+    nl="Het antwoord klopt, maar staat in een andere kolom dan de zijne.",
 )
 _BOTH: Final = Text(
     de="Das eingesandte Gitter ist richtig, nur der Code nicht.",
@@ -96,10 +105,28 @@ def judge(puzzle: Puzzle, given: Given) -> Outcome:
     """Give the verdict on one answer; of several parts the worst counts.
 
     A right board beside a wrong code is a near miss: what the solver knew is proved, only the
-    typing failed.
+    typing failed. So is a right answer in another column than its own.
     """
     if given.fault:
         return Outcome(Verdict.UNUSABLE, reasons=(Told(plain_text(given.fault)),))
+    outcome = _of_parts(puzzle, given)
+    if outcome.verdict in (*RIGHT, Verdict.NEAR_MISS) or not _is_right_elsewhere(puzzle, given):
+        return outcome
+    reasons = (Told(_ELSEWHERE), *outcome.reasons)
+    return Outcome(Verdict.NEAR_MISS, OTHER_COLUMN, reasons)
+
+
+def _is_right_elsewhere(puzzle: Puzzle, given: Given) -> bool:
+    """Tell whether the only thing sent in would be right in another column."""
+    link, board, code = given.link, given.board, given.code
+    if code:
+        long = len(code) >= LEAST_BOARD and not (link or board)
+        return long and _board(puzzle, code).verdict in RIGHT
+    return bool(link) != bool(board) and is_right_code(puzzle, link or board)
+
+
+def _of_parts(puzzle: Puzzle, given: Given) -> Outcome:
+    """Give the worst of the verdicts on a link, a board and a code."""
     boards = [_board(puzzle, answer) for answer in (given.link, given.board) if answer]
     codes = [judge_code(puzzle, given.code)] if given.code else []
     if not boards and not codes:

@@ -180,3 +180,23 @@ def test_a_puzzle_that_the_booklet_lacks_is_named() -> None:
 def test_an_outcome_comes_back_as_it_was_kept() -> None:
     outcome = judge(puzzle(), Given("1", board=SOLVED.replace("o....", "o...o")))
     assert unpacked(outcome.verdict.value, outcome.kind, outcome.packed()) == outcome
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        Given("1", code=convert_link(SOLVED, to="penpa").value),
+        Given("1", code=SOLVED),
+        Given("1", link=CODE),
+        Given("1", board=CODE),
+    ],
+)
+def test_a_right_answer_in_the_wrong_column_is_a_near_miss(given: Given) -> None:
+    outcome = judge(puzzle(), given)
+    assert (outcome.verdict, outcome.kind) == (Verdict.NEAR_MISS, "other-column")
+    assert outcome.say(Lang.EN)[0].startswith("The answer is right, but stands in another column")
+
+
+def test_a_wrong_answer_in_the_wrong_column_is_no_near_miss() -> None:
+    assert verdict(Given("1", code=SOLVED.replace("3", "4"))) == "wrong"
+    assert verdict(Given("1", link="21112")) == "other_puzzle"
