@@ -2,11 +2,12 @@
 
 A form of bulb is looked for in the order of `CONVENTIONS`, first among the solver's marks, then
 among the author's. Marks on black cells and texts or colours in the author's layer are no hint,
-since authors use them for other things. Yellow cells are bulbs only if they could be: more of them
-than there are corridors along the rows, or along the columns, are light that somebody shaded.
+since authors use them for other things. Yellow cells are bulbs only if they could be: two of them
+side by side, or more than there are corridors along the rows, or along the columns, are light that
+somebody shaded.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import replace
 from typing import Final
 
@@ -71,7 +72,7 @@ def _bulbs_on(
 ) -> list[tuple[Site, str]]:
     """Give the white cells with a bulb in a convention, each with the text it is written as."""
     return [
-        (site, element.text.strip() if isinstance(element, Label) else "")
+        (site, signs.bare(element.text) if isinstance(element, Label) else "")
         for element in layer
         if _is_bulb(convention, element)
         for site in place_of(element, rows, cols).cells
@@ -84,10 +85,16 @@ def _could_be(
 ) -> bool:
     """Tell whether there are bulbs, and marks that might mean other things could be them."""
     if convention is YELLOW_CELL:
-        return 0 < len({site for site, _ in bulbs}) <= _most_bulbs(white)
+        cells = {site for site, _ in bulbs}
+        return 0 < len(cells) <= _most_bulbs(white) and not any(_beside(cells, at) for at in cells)
     if convention is VALUE:
         return len({text for _, text in bulbs}) == 1 and len(bulbs) >= _FEWEST_VALUES
     return bool(bulbs)
+
+
+def _beside(cells: Set[Site], site: Site) -> bool:
+    """Tell whether the cell to the right of one, or below it, is among some cells."""
+    return not cells.isdisjoint((site._replace(col=site.col + 1), site._replace(row=site.row + 1)))
 
 
 def _most_bulbs(white: frozenset[Site]) -> int:

@@ -1,9 +1,10 @@
 """What an Akari solver sees in a colour: black, white, yellow, green or something else.
 
 Editors name few colours and let authors type any; so the eye decides, on white paper. The bounds
-are ours: everything as dark as Penpa+'s light grey (``#cccccc``, which its importers and noqx take
-for black) is black, a paler grey is neither black nor white. A colour has a name only if it is
-bright and strong; one that is hardly told from black is black, and all between is something else.
+are ours: everything as dark as the light grey of Penpa+ (``#cccccc``, which its importers and noqx
+take for black) and of SudokuPad (``#cfcfcf``) is black, a paler grey is neither black nor white. A
+colour has a name only if it is bright and strong; one that is hardly told from black is black, and
+all between is something else.
 """
 
 import colorsys
@@ -26,7 +27,7 @@ class Shade(StrEnum):
     OTHER = "other"
 
 
-_BLACK_BELOW: Final = 0.81
+_BLACK_BELOW: Final = 0.82
 _WHITE_ABOVE: Final = 0.97
 _GREY_SPREAD: Final = 0.12
 _NEARLY_BLACK: Final = 0.2

@@ -192,7 +192,7 @@ def _asked(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterator[Remark]:
 
 
 def _asks(mark: Mark) -> bool:
-    return isinstance(mark.element, Label) and mark.element.text.strip() == "?"
+    return isinstance(mark.element, Label) and signs.bare(mark.element.text) == "?"
 
 
 def _bulbs(
@@ -233,7 +233,7 @@ def _is_grid_black(mark: Mark, walls: frozenset[Site], usual: str) -> bool:
 def _usual_text(bulbs: Iterable[Mark]) -> str:
     """Give the character that most bulbs are written as; empty if they are drawn."""
     written = Counter(
-        mark.element.text.strip()
+        signs.bare(mark.element.text)
         for mark in bulbs
         if isinstance(mark.element, Label) and _is_written(mark)
     )
@@ -245,7 +245,7 @@ def _counts(mark: Mark, usual: str) -> bool:
     if not isinstance(mark.element, Label) or not _is_written(mark):
         return bool(mark.cells)
     entered = mark.layer is Layer.ANSWER and bool(mark.cells)
-    return entered and mark.element.text.strip() == usual
+    return entered and signs.bare(mark.element.text) == usual
 
 
 def _is_written(mark: Mark) -> bool:

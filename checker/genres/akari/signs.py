@@ -9,6 +9,7 @@ links of SudokuPad.
 """
 
 import re
+import unicodedata
 from typing import Final
 
 from checker.genre import Sign
@@ -21,8 +22,15 @@ LIGHT_BULB: Final = "💡"
 FIGURES: Final = frozenset({"1", "o", "O", "l", "L", "*", "★", "●", "○"})
 """What solvers write into a cell for a bulb."""
 
-EMPTIES: Final = frozenset({"0", ".", "-", "x", "X", "×", "✕", "✗", "·", "•"})
+_NO_BULB: Final = frozenset(".-\u2010\u2013\u2014\u2212xX×✕✖✗✘❌❎\u2a2f☓\u2573·•∙⋅")
+EMPTIES: Final = _NO_BULB | {"0"}
 """What they write for "no bulb here" where they write something into every cell."""
+
+_SAYS_NO: Final = frozenset("nNeE🚫⛔⛝☒◦")
+"""What may say "no", or "empty", so that a cell with it alone is no bulb for sure."""
+
+_ROUND: Final = frozenset("⊙⦿")
+"""Signs of mathematics that look like a lamp."""
 
 GRID_BLACKS: Final = frozenset({"0", "#"})
 """What they write for a black cell, or for no bulb on it, in such a string."""
@@ -34,9 +42,19 @@ ON_BLACK: Final = Text(
 
 _WRITTEN_STYLES: Final = frozenset({"", "black", "green", "light-blue", "blue", "red"})
 
+_PLAIN: Final = {
+    **dict.fromkeys(map(ord, "\ufe0e\ufe0f\u20e3\u200b")),
+    **{0xFF10 + figure: str(figure) for figure in range(10)},
+    ord("\uff1f"): "?",
+}
+"""Full-width figures, and what emoji keyboards and web pages put behind a character unseen."""
+
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
 _BLANKS: Final = frozenset({"", "?"})
-_CLUE_ROLES: Final = frozenset({Role.VALUE, Role.LARGE, Role.MEDIUM, Role.SMALL, Role.TEXT})
+_CLUE_ROLES: Final = frozenset(
+    {Role.VALUE, Role.LARGE, Role.MEDIUM, Role.SMALL, Role.TEXT, Role.LONG}
+)
+_ASIDE: Final = frozenset({Role.CORNER, Role.SIDE})
 _DOTS: Final = frozenset({"dot", "ring"})
 _CROSSES: Final = frozenset({"x", "big-x", "x-mark"})
 _SIGNS: Final = frozenset({"plus", "minus"})
@@ -46,13 +64,22 @@ _SMALLEST_CIRCLE: Final = 0.4
 _LARGEST_CIRCLE: Final = 1.05
 
 
+def bare(text: str) -> str:
+    r"""Give a text without blanks around it and without what only chooses between two looks.
+
+    >>> bare(" ☀\ufe0f "), bare("\uff12"), bare("①")
+    ('☀', '2', '①')
+    """
+    return text.translate(_PLAIN).strip()
+
+
 def number_of(text: str) -> int | None:
     """Give the number a text is; None if it is blank or a question mark.
 
     The text must be one that `CLUE` shows.
     """
-    bare = text.strip()
-    return None if bare in _BLANKS else int(bare)
+    words = bare(text)
+    return None if words in _BLANKS else int(words)
 
 
 def fill_shade(element: Element) -> Shade | None:
@@ -80,12 +107,15 @@ def covering_shade(element: Element) -> Shade | None:
 
 
 def _is_text(element: Element, roles: frozenset[Role] = _CLUE_ROLES) -> bool:
-    return isinstance(element, Label) and element.role in roles and not element.toward
+    """Tell whether an element is one text in a cell; so is a Tapa text of one character or none."""
+    if not isinstance(element, Label) or element.toward:
+        return False
+    return element.role in roles or (element.role is Role.TAPA and len(bare(element.text)) <= 1)
 
 
 def _is_clue(element: Element) -> bool:
-    bare = element.text.strip() if isinstance(element, Label) else ""
-    return _is_text(element) and (bare in _BLANKS or _NUMBER.fullmatch(bare) is not None)
+    words = bare(element.text) if isinstance(element, Label) else ""
+    return _is_text(element) and (words in _BLANKS or _NUMBER.fullmatch(words) is not None)
 
 
 def is_grid_black(element: Element, bulb: str) -> bool:
@@ -98,11 +128,22 @@ def _written(element: Element) -> str:
     """Give the text a solver may have written into a cell; empty if the element is none."""
     if not isinstance(element, Label) or element.style not in _WRITTEN_STYLES:
         return ""
-    return element.text.strip() if _is_text(element, _FIGURE_ROLES) else ""
+    return bare(element.text) if _is_text(element, _FIGURE_ROLES) else ""
 
 
 def _is_value(element: Element) -> bool:
-    return len(_written(element)) == 1 and _written(element) not in EMPTIES | _BLANKS
+    """Tell whether a text is a letter, digit or picture, and does not say that there is none."""
+    words = _written(element)
+    if len(words) != 1 or words in EMPTIES | _BLANKS | _SAYS_NO:
+        return False
+    return words.isalnum() or words in _ROUND or unicodedata.category(words) == "So"
+
+
+def _is_empty(element: Element) -> bool:
+    """Tell whether a text says that there is no bulb, in the middle of its cell or a corner."""
+    if isinstance(element, Label) and element.role in _ASIDE and not element.toward:
+        return bare(element.text) in _NO_BULB
+    return _written(element) in EMPTIES
 
 
 def _is_bulb(element: Element) -> bool:
@@ -175,7 +216,7 @@ FIGURE: Final = Sign(
 VALUE: Final = Sign(Text("Eintragungen", "entries", "ingevulde tekens"), _is_value)
 EMPTY: Final = Sign(
     Text("Zeichen für „leer“", "characters for 'empty'", "tekens voor 'leeg'"),
-    lambda element: _written(element) in EMPTIES,
+    _is_empty,
 )
 YELLOW_FILL: Final = Sign(
     Text("gelbe Felder", "yellow cells", "gele vakjes"),

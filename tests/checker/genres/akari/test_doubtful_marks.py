@@ -1,0 +1,97 @@
+"""Marks that may say one thing or its opposite, and marks that say one thing in an odd form."""
+
+from dataclasses import replace
+
+import pytest
+
+from checker.genre import board_text
+from checker.genres.akari import GENRE
+from checker.genres.akari.text import from_text
+from converters.drawing import Drawing, Element, Fill, Label, Paint, Path, Role, Symbol
+from converters.plain import clue
+from converters.site import Kind, Site, Spot, cell, parse
+
+
+def at(name: str) -> Spot:
+    return Spot(parse(name))
+
+
+def drawn(text: str, *answer: Element, question: tuple[Element, ...] = ()) -> Drawing:
+    plain = GENRE.draw(from_text(text))
+    return replace(plain, question=(*plain.question, *question), answer=(*plain.answer, *answer))
+
+
+def seen(drawing: Drawing) -> str:
+    reading = GENRE.read(drawing, GENRE.choose(drawing).convention)
+    return "/".join(board_text(GENRE, reading.board, reading.unread))
+
+
+# characters that may say "no"
+
+
+@pytest.mark.parametrize("text", ["\u2013", "\u2212", "\u2014", "✖", "✖\ufe0f", "❌", "∙"])
+def test_every_dash_and_cross_says_that_there_is_no_bulb(text: str) -> None:
+    marks = (Label(at("R1C1"), text), Label(at("R1C2"), text))
+    assert seen(drawn("..#", *marks)) == "xx#"
+    assert seen(drawn("o.#", marks[1])) == "ox#"
+
+
+@pytest.mark.parametrize("text", ["n", "N", "/", "+", "🚫", "◦", "\u2297", "~", "^", "="])
+def test_a_character_that_may_say_no_is_never_taken_for_a_bulb(text: str) -> None:
+    marks = (Label(at("R1C1"), text), Label(at("R1C2"), text))
+    assert seen(drawn("..#", *marks)) == "??#"
+
+
+@pytest.mark.parametrize("text", ["☀", "☀\ufe0f", "⭐\ufe0f", "🔆", "⊙", "B"])
+def test_one_and_the_same_picture_or_letter_in_several_cells_is_a_bulb(text: str) -> None:
+    marks = (Label(at("R1C1"), text), Label(at("R1C3"), text))
+    assert seen(drawn(".#.", *marks)) == "o#o"
+
+
+def test_a_small_x_in_a_corner_says_that_there_is_no_bulb() -> None:
+    corner = Spot(Site(Kind.CORNER, 0, 1))
+    assert seen(drawn("o.#", Label(corner, "x", Role.CORNER))) == "ox#"
+    assert seen(drawn("o.#", Label(corner, "0", Role.CORNER))) == "o?#"
+    assert seen(drawn("o.#", question=(Label(corner, "x", Role.CORNER),))) == "o?#"
+
+
+# yellow cells
+
+
+def test_yellow_cells_side_by_side_are_light_and_no_bulbs() -> None:
+    def yellow(*names: str) -> tuple[Fill, ...]:
+        return tuple(Fill(at(name), ("yellow",)) for name in names)
+
+    assert seen(drawn("...\n.#.\n...", *yellow("R1C1", "R3C3"))) == "o../.#./..o"
+    assert seen(drawn("...\n.#.\n...", *yellow("R1C1", "R1C2"))) == ".../.#./..."
+    assert seen(drawn("...\n.#.\n...", *yellow("R1C1", "R2C1"))) == ".../.#./..."
+    assert seen(drawn("...\n.#.\n...", *yellow("R1C1", "R1C3"))) == "o.o/.#./..."
+
+
+# clues
+
+
+@pytest.mark.parametrize("role", [Role.LONG, Role.TAPA])
+def test_a_figure_alone_in_a_long_or_tapa_text_is_a_clue_or_a_bulb(role: Role) -> None:
+    assert seen(drawn("#.", question=(Label(at("R1C1"), "1", role),))) == "1."
+    assert seen(drawn("#.", Label(at("R1C2"), "1", role))) == "#o"
+
+
+def test_several_figures_of_a_tapa_text_are_no_clue() -> None:
+    assert seen(drawn("#.", question=(Label(at("R1C1"), "12", Role.TAPA),))) == "?."
+
+
+@pytest.mark.parametrize("text", ["\uff12", "2\ufe0f\u20e3", "2\u200b"])
+def test_a_figure_of_another_width_or_in_a_key_is_that_number(text: str) -> None:
+    assert seen(drawn("#.", question=(clue(cell(0, 0), text),))) == "2."
+
+
+def test_the_light_grey_of_sudokupad_is_black() -> None:
+    grey = Symbol(at("R1C1"), "square", width=1, paint=Paint(fill="#CFCFCF"))
+    assert seen(drawn("..", question=(grey,))) == "#."
+
+
+def test_a_line_that_is_wholly_transparent_shows_nothing() -> None:
+    line = Path((at("R1C1"), at("R1C2")), "line", paint=Paint(stroke="#000", opacity=0))
+    assert seen(drawn("o.#", question=(line,))) == "o.#"
+    assert seen(drawn("o.#", question=(replace(line, paint=Paint(stroke="#000")),))) == "??#"
