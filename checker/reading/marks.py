@@ -186,10 +186,14 @@ def reaches(element: Element, rows: int, cols: int) -> bool:
 def shows_nothing(element: Element, board: frozenset[Site]) -> bool:
     """Tell whether an element shows nothing that the board does not show anyway.
 
-    That is a piece of the board's own border, drawn or rubbed out, a region of all its cells, and
-    a group of cells that its editor does not show.
+    That is a piece of the board's own border, drawn or rubbed out, a region of all its cells, a
+    group of cells that its editor does not show, and a line that is wholly transparent.
     """
     match element:
+        case Stroke(paint=Paint(opacity=opacity)) | Path(paint=Paint(opacity=opacity)) if (
+            opacity is not None and opacity <= 0
+        ):
+            return True
         case Stroke(layer=StrokeLayer.EDGE | StrokeLayer.ERASED):
             return _is_border_line(element, board)
         case Path(shape="line", paint=Paint(fill=None)):

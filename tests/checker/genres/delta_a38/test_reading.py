@@ -612,3 +612,10 @@ def test_a_grid_drawn_by_the_author_makes_no_squares() -> None:
     assert not found.board.squares
     assert found.board.region is None
     assert "make 16 pieces, not two" in " ".join(first_words(found.notes))
+
+
+def test_lines_that_are_wholly_transparent_are_no_loop() -> None:
+    ring = Path(tuple(map(Spot, map(parse, ("R1C1", "R1C2", "R2C2", "R2C1", "R1C1")))), "line")
+    found = reading(puzzle(answer=(replace(ring, paint=Paint(stroke="#0a0", opacity=0)),)))
+    assert found.board.answer == Drawn(frozenset())
+    assert found.unread == ()
