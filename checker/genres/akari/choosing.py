@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from checker.genre import Choice, Convention
-from checker.genres.akari import remarks, signs
+from checker.genres.akari import doubts, remarks, signs
 from checker.genres.akari.conventions import (
     BULB_SYMBOL,
     CIRCLE,
@@ -142,5 +142,6 @@ def _given(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterable[Element]:
         for mark in marks
         if is_clue(mark, walls)
         or not (mark.means(Meaning.BULB) or mark.means(Meaning.DOT))
+        or doubts.is_solvers(mark)
         or (isinstance(mark.element, Label) and not signs.BULB_TEXT.shows(mark.element))
     )

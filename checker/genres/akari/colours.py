@@ -33,6 +33,7 @@ _GREY_SPREAD: Final = 0.12
 _NEARLY_BLACK: Final = 0.2
 _DARK: Final = 0.55
 _BRIGHT: Final = 0.8
+_PALE: Final = 0.65
 _STRONG: Final = 0.28
 _LUMINANCE: Final = (0.299, 0.587, 0.114)
 """How much red, green and blue add to the brightness that an eye sees (ITU-R BT.601)."""
@@ -59,13 +60,24 @@ def shade(css: str, opacity: float = 1.0) -> Shade:
     return _seen(on_white(found, opacity))
 
 
+def is_pale(css: str, opacity: float | None = None) -> bool:
+    """Tell whether a CSS colour on white paper is bright enough to be no black cell at all."""
+    found = colour(css)
+    if found is None:
+        return False
+    return _light(on_white(found, 1.0 if opacity is None else opacity)) >= _PALE
+
+
+def _light(rgb: tuple[float, float, float]) -> float:
+    return sum(share * part for share, part in zip(_LUMINANCE, rgb, strict=True))
+
+
 def _seen(rgb: tuple[float, float, float]) -> Shade:
     """Give what an opaque colour looks like; channels 0 to 1."""
     low, high = min(rgb), max(rgb)
     if high - low <= _GREY_SPREAD:
         return _grey(sum(rgb) / 3)
-    light = sum(share * part for share, part in zip(_LUMINANCE, rgb, strict=True))
-    if high <= _DARK and light <= _NEARLY_BLACK:
+    if high <= _DARK and _light(rgb) <= _NEARLY_BLACK:
         return Shade.BLACK
     hue, saturation, _ = colorsys.rgb_to_hsv(*rgb)
     if high < _BRIGHT or saturation < _STRONG:

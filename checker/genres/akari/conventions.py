@@ -28,7 +28,10 @@ _GIVEN: Final = (
 )
 _DOTS: Final = tuple(
     Row(sign, Meaning.DOT)
-    for sign in (signs.DOTS, signs.CROSSES, signs.SIGNS, signs.GREEN_FILL, signs.EMPTY)
+    for sign in (
+        *(signs.DOTS, signs.RINGS, signs.CROSSES, signs.SIGNS, signs.TINY),
+        *(signs.GREEN_FILL, signs.EMPTY),
+    )
 )
 _NOTHING: Final = (
     signs.YELLOW_FILL,
@@ -36,6 +39,7 @@ _NOTHING: Final = (
     signs.LIGHT,
     signs.GREEN_LINE,
     signs.ANYTHING,
+    signs.TINTS,
 )
 
 

@@ -9,7 +9,10 @@ with its cell. Decisions where the texts are silent:
 - A bulb drawn twice in one layer is unread, and so are two sorts of bulb on one cell.
 - Of several characters written for bulbs the commonest is taken, the others are unread.
 - A number that a solver wrote on a black cell must be its clue.
-- Two shades on one cell in one layer are unread, and so is a white, yellow or green black cell.
+- Two shades on one cell in one layer are unread, and so is an author's black cell that is light as
+  well; but black over white is black. A solver's colour, tick or circle on a black cell is nothing.
+- Rings, tiny signs and pale colours of a solver mean nothing beside bulbs; where there is no bulb
+  they might be bulbs, and are unread.
 - A dot under a bulb or on a black cell means nothing and is not kept on the board.
 """
 
@@ -20,20 +23,17 @@ from functools import lru_cache
 from typing import Final
 
 from checker.genre import Convention, Reading
-from checker.genres.akari import remarks, signs
+from checker.genres.akari import doubts, remarks, signs
 from checker.genres.akari.board import AkariBoard
-from checker.genres.akari.colours import Shade, shade
 from checker.genres.akari.conventions import Meaning
 from checker.reading.looks import is_telling
 from checker.reading.marks import Layer, Mark, marks_of, reaches, shows_nothing
 from checker.rule import Remark, Text
-from converters.drawing import Drawing, Label, Symbol, bounding_box
+from converters.drawing import Drawing, Label, bounding_box
 from converters.errors import ReadError
 from converters.lattice import SquareLattice
 from converters.limits import MAX_CELLS
 from converters.site import Site, cell
-
-_LIGHT: Final = frozenset({Shade.WHITE, Shade.YELLOW, Shade.ORANGE, Shade.GREEN})
 
 _WRITTEN: Final = frozenset({signs.FIGURE.title, signs.VALUE.title})
 
@@ -69,6 +69,9 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
     usual = _usual_text(mark for mark in inside if _is_bulb_on_white(mark, walls))
     blacks = [mark for mark in inside if _is_grid_black(mark, walls, usual)]
     inside = tuple(mark for mark in inside if not _is_grid_black(mark, walls, usual))
+    doubtful = tuple(doubts.unsure(inside, walls))
+    dropped = set(map(id, doubtful))
+    inside = tuple(mark for mark in inside if id(mark) not in dropped)
     bulbs, bad_bulbs = _bulbs(inside, walls)
     clues, bad_clues = _clues(inside, walls)
     board = AkariBoard(
@@ -79,7 +82,12 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
         bulbs=bulbs & ground.board,
         dots=(_cells(inside, Meaning.DOT) & ground.board) - bulbs - walls,
     )
-    strays = (*_strays(inside, walls, ground), *_mixed(inside, walls), *_asked(inside, walls))
+    strays = (
+        *_strays(inside, walls, ground),
+        *doubts.mixed(inside, walls),
+        *(remarks.unknown(mark.element, mark.sites) for mark in doubtful),
+        *_asked(inside, walls),
+    )
     unread = (*strays, *_in_holes(outside, ground), *bad_clues, *bad_bulbs)
     ignored = (*_ignored(inside, walls, ground), *_none_on(blacks))
     notes = (*ignored, *_around(inside, outside, ground, board))
@@ -272,7 +280,7 @@ def _stray(mark: Mark, walls: frozenset[Site], ground: Ground) -> Remark | None:
     """Say what is wrong with a mark by itself; None if nothing is."""
     element, sites = mark.element, mark.sites
     if mark.row is None:
-        seen = not shows_nothing(element, ground.board) and not _is_clue_disc(mark, walls)
+        seen = not shows_nothing(element, ground.board) and not doubts.is_harmless(mark, walls)
         return remarks.unknown(element, sites) if seen else None
     match mark.row.meaning:
         case Meaning.WALL | Meaning.CLUE if not mark.cells:
@@ -285,33 +293,6 @@ def _stray(mark: Mark, walls: frozenset[Site], ground: Ground) -> Remark | None:
             return remarks.number_on_white(element, sites)
         case _:
             return None
-
-
-def _is_clue_disc(mark: Mark, walls: frozenset[Site]) -> bool:
-    """Tell whether a mark is the black disc that some editors put behind a white number."""
-    disc = mark.element
-    return (
-        isinstance(disc, Symbol)
-        and disc.shape == "circle"
-        and mark.layer is Layer.QUESTION
-        and disc.paint.fill is not None
-        and shade(disc.paint.fill) is Shade.BLACK
-        and bool(mark.cells)
-        and walls.issuperset(mark.cells)
-    )
-
-
-def _mixed(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterator[Remark]:
-    """Give each cell of several shades in one layer, and each black cell that is light as well."""
-    shades: dict[tuple[Layer, Site], Shade] = {}
-    bad: dict[Site, Mark] = {}
-    for mark in marks:
-        here = signs.covering_shade(mark.element) or Shade.NONE
-        for site in () if here is Shade.NONE else mark.cells:
-            other = shades.setdefault((mark.layer, site), here) is not here
-            if other or (here in _LIGHT and site in walls):
-                bad[site] = mark
-    return (remarks.unknown(mark.element, (site,)) for site, mark in bad.items())
 
 
 def _is_given_text(mark: Mark, walls: frozenset[Site]) -> bool:
@@ -341,7 +322,9 @@ def _ignored(marks: Iterable[Mark], walls: frozenset[Site], ground: Ground) -> I
 def _ignored_as(mark: Mark, walls: frozenset[Site], ground: Ground) -> Text | None:
     """Give what a mark without meaning is called; None if it has one, or is unread."""
     if mark.row is None:
-        return remarks.FRAME if shows_nothing(mark.element, ground.board) else None
+        return (
+            remarks.FRAME if shows_nothing(mark.element, ground.board) else doubts.tick(mark, walls)
+        )
     if is_clue(mark, walls):
         return None
     if mark.row.meaning in ("", Meaning.DOT):

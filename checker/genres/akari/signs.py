@@ -13,7 +13,7 @@ import unicodedata
 from typing import Final
 
 from checker.genre import Sign
-from checker.genres.akari.colours import Shade, shade
+from checker.genres.akari.colours import Shade, is_pale, shade
 from checker.reading.looks import covers_cells
 from checker.rule import Text
 from converters.drawing import Element, Fill, Label, Role, Stroke, StrokeLayer, Symbol
@@ -40,6 +40,9 @@ ON_BLACK: Final = Text(
 )
 """What these are called."""
 
+TICKS: Final = frozenset("✓✔☑√")
+"""What solvers put on a number that is met."""
+
 _WRITTEN_STYLES: Final = frozenset({"", "black", "green", "light-blue", "blue", "red"})
 
 _PLAIN: Final = {
@@ -55,7 +58,7 @@ _CLUE_ROLES: Final = frozenset(
     {Role.VALUE, Role.LARGE, Role.MEDIUM, Role.SMALL, Role.TEXT, Role.LONG}
 )
 _ASIDE: Final = frozenset({Role.CORNER, Role.SIDE})
-_DOTS: Final = frozenset({"dot", "ring"})
+_TINY: Final = frozenset({"circle", "square", "diamond", "triangle-up", "triangle-down"})
 _CROSSES: Final = frozenset({"x", "big-x", "x-mark"})
 _SIGNS: Final = frozenset({"plus", "minus"})
 _LIGHT_STYLES: Final = frozenset({"dotted", "dashed", "thin", "short"})
@@ -169,6 +172,23 @@ def _is_circle(element: Element) -> bool:
     )
 
 
+def _is_tiny(element: Element) -> bool:
+    """Tell whether a symbol is too small for a bulb and no known sign."""
+    return (
+        isinstance(element, Symbol)
+        and element.shape in _TINY
+        and 0 < element.width < _SMALLEST_CIRCLE
+        and element.height < _SMALLEST_CIRCLE
+    )
+
+
+def _is_tint(element: Element) -> bool:
+    """Tell whether a shading is a pale colour without a meaning of its own."""
+    if not isinstance(element, Fill) or fill_shade(element) is not Shade.OTHER:
+        return False
+    return all(is_pale(css, element.paint.opacity) for css in element.css())
+
+
 def _is_star(element: Element) -> bool:
     return (
         isinstance(element, Symbol)
@@ -182,6 +202,21 @@ def _is_black_square(element: Element) -> bool:
         isinstance(element, Symbol)
         and covers_cells(element)
         and _symbol_shade(element) is Shade.BLACK
+    )
+
+
+def _is_white(element: Element) -> bool:
+    """Tell whether an element only whitens cells: a shading, or a rectangle without a border."""
+    if not isinstance(element, Symbol):
+        return fill_shade(element) in {Shade.WHITE, Shade.NONE}
+    border = element.paint.stroke
+    bare_sides = border is None or shade(border) in {Shade.WHITE, Shade.NONE}
+    lifted = element.over or element.paint.layer is not None or element.style != ""
+    return (
+        covers_cells(element)
+        and bare_sides
+        and not lifted
+        and (_symbol_shade(element) is Shade.WHITE)
     )
 
 
@@ -226,11 +261,17 @@ GREEN_FILL: Final = Sign(
     Text("grüne Felder", "green cells", "groene vakjes"),
     lambda element: fill_shade(element) is Shade.GREEN,
 )
-WHITE_FILL: Final = Sign(
-    Text("weiße Felder", "white cells", "witte vakjes"),
-    lambda element: fill_shade(element) in {Shade.WHITE, Shade.NONE},
+WHITE_FILL: Final = Sign(Text("weiße Felder", "white cells", "witte vakjes"), _is_white)
+DOTS: Final = Sign(
+    Text("Punkte", "dots", "stippen"), lambda element: _is_one_of(element, frozenset({"dot"}))
 )
-DOTS: Final = Sign(Text("Punkte", "dots", "stippen"), lambda element: _is_one_of(element, _DOTS))
+RINGS: Final = Sign(
+    Text("Ringe", "rings", "ringen"), lambda element: _is_one_of(element, frozenset({"ring"}))
+)
+TINY: Final = Sign(Text("kleine Zeichen", "small signs", "kleine tekens"), _is_tiny)
+TINTS: Final = Sign(
+    Text("andere blasse Farben", "other pale colours", "andere bleke kleuren"), _is_tint
+)
 CROSSES: Final = Sign(
     Text("Kreuze", "crosses", "kruisjes"), lambda element: _is_one_of(element, _CROSSES)
 )

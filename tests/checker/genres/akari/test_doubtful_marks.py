@@ -95,3 +95,79 @@ def test_a_line_that_is_wholly_transparent_shows_nothing() -> None:
     line = Path((at("R1C1"), at("R1C2")), "line", paint=Paint(stroke="#000", opacity=0))
     assert seen(drawn("o.#", question=(line,))) == "o.#"
     assert seen(drawn("o.#", question=(replace(line, paint=Paint(stroke="#000")),))) == "??#"
+
+
+# marks that may be bulbs where nothing else is
+
+PERHAPS = [
+    Symbol(at("R1C2"), "ring", "black"),
+    Symbol(at("R1C2"), "circle", "black", width=0.26),
+    Symbol(at("R1C2"), "square", "white", width=0.26),
+    Symbol(at("R1C2"), "triangle-up", "black", width=0.26),
+    Fill(at("R1C2"), ("blue",)),
+    Fill(at("R1C2"), ("pink",)),
+]
+
+
+@pytest.mark.parametrize("mark", PERHAPS)
+def test_rings_tiny_signs_and_pale_colours_are_harmless_beside_bulbs_only(mark: Element) -> None:
+    assert seen(drawn("o.#", mark)) in ("ox#", "o.#")
+    assert seen(drawn("..#", mark)) == ".?#"
+
+
+@pytest.mark.parametrize("mark", PERHAPS[1:])
+def test_a_tiny_sign_or_colour_of_the_author_is_unread(mark: Element) -> None:
+    drawing = drawn("o.#", question=(mark,))
+    assert seen(drawing) == "o?#"
+    assert GENRE.without_answer(drawing).question == drawing.question
+
+
+def test_a_dark_colour_of_a_solver_is_unread() -> None:
+    assert seen(drawn("o.#", Fill(at("R1C2"), ("custom",), ("#000080",)))) == "o?#"
+    assert seen(drawn("o.#", Fill(at("R1C2"), ("custom",), ("#8b4513",)))) == "o?#"
+
+
+# what solvers put on black cells
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Label(at("R1C2"), "✓"),
+        Label(at("R1C2"), "✔\ufe0f"),
+        Symbol(at("R1C2"), "circle", "white", width=0.86),
+        Symbol(at("R1C2"), "circle", "red", width=0.86),
+        Fill(at("R1C2"), ("green",)),
+        Fill(at("R1C2"), ("blue",)),
+    ],
+)
+def test_a_tick_a_circle_or_a_colour_on_a_black_cell_means_nothing(mark: Element) -> None:
+    assert seen(drawn("o1", mark)) == "o1"
+    assert seen(drawn("1o", replace(mark, at=at("R1C1")))) == "1o"
+
+
+def test_a_tick_on_a_white_cell_is_unread() -> None:
+    assert seen(drawn("o.#", Label(at("R1C2"), "✓"))) == "o?#"
+
+
+# shades on shades
+
+
+def box(name: str, css: str, side: float = 1) -> Symbol:
+    return Symbol(at(name), "square", width=side, height=side, paint=Paint(fill=css))
+
+
+def test_black_over_white_is_black_and_white_over_black_is_unread() -> None:
+    white, black = box("R1C2", "#fff"), box("R1C2", "#000")
+    assert seen(drawn("o.o", question=(white, black))) == "o#o"
+    assert seen(drawn("o.o", question=(black, white))) == "o?o"
+
+
+def test_black_cells_over_a_white_ground_of_the_whole_board_are_black() -> None:
+    ground = box("R2C2", "#fff", 3)
+    assert seen(drawn("...\n...\n...", question=(ground, box("R2C2", "#000")))) == ".../.#./..."
+
+
+def test_white_that_is_lifted_above_the_black_after_it_is_unread() -> None:
+    black, lifted = box("R1C2", "#000"), replace(box("R1C2", "#fff"), over=True)
+    assert seen(drawn("o.o", question=(lifted, black))) == "o?o"
