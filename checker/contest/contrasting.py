@@ -89,7 +89,9 @@ def contrasted(store: "Store", before: "Run", after: "Run") -> Contrast:
         UsageError: If the store fails, or this program cannot read a run's booklet any more.
     """
     booklets = stored_booklet(before), stored_booklet(after)
-    scored = (scores(store, run.id, of) for run, of in zip((before, after), booklets, strict=True))
+    scored = (
+        scores(store, [run.id], of) for run, of in zip((before, after), booklets, strict=True)
+    )
     return Contrast(
         tuple(_causes(before, after, *booklets)),
         tuple(changes(store, before.id, after.id)),

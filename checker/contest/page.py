@@ -6,9 +6,10 @@ and an organiser's decision with its reason. Its one script and its style are al
 hashes and everything else is forbidden; without the script the page still tells everything.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from checker.contest import page_words as words
@@ -42,30 +43,33 @@ class _Page(NamedTuple):
 
     booklet: Booklet
     lang: Lang
+    has_files: bool
 
     def say(self, text: Text, **facts: str | int) -> str:
         """Give words, safe in HTML."""
         return escape(text.say(self.lang, facts))
 
 
-def page(store: "Store", run: "Run", booklet: Booklet, lang: Lang) -> Iterator[str]:
+def page(store: "Store", runs: Sequence["Run"], booklet: Booklet, lang: Lang) -> Iterator[str]:
     """Give the page in pieces.
 
     Args:
-        store: Where the run is kept.
-        run: The run.
+        store: Where the runs are kept.
+        runs: The runs, all of one contest.
         booklet: The contest.
         lang: The page's language; entries are told of in their entrants' own.
     """
-    made = _Page(booklet, lang)
+    made, ids = _Page(booklet, lang, len(runs) > 1), [run.id for run in runs]
     yield from _head(made)
     yield f"<h1>{escape(booklet.name)}</h1>\n"
-    at, version = _clock(run.started), run.files.program
-    yield f"<p>{made.say(words.RUN, run=run.id, at=at, version=version)}</p>\n"
-    yield from _scores(made, scores(store, run.id, booklet))
-    yield from _table(made, rows(store, run.id))
+    for run in runs:
+        at, version = _clock(run.started), run.files.program
+        file = f"{escape(Path(run.files.entries_name).name)}: " if made.has_files else ""
+        yield f"<p>{file}{made.say(words.RUN, run=run.id, at=at, version=version)}</p>\n"
+    yield from _scores(made, scores(store, ids, booklet))
+    yield from _table(made, rows(store, *ids))
     yield f"<h2>{made.say(words.ENTRIES)}</h2>\n"
-    yield from _details(made, rows(store, run.id))
+    yield from _details(made, rows(store, *ids))
     yield f"</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
 
 
@@ -133,7 +137,7 @@ def _line(made: _Page, row: Row) -> str:
     puzzle, verdict = row.given.puzzle, row.verdict.value if row.verdict else ""
     shown = _title(row.verdict, made.lang)
     if _is_told(row):
-        shown = f'<a href="#e{row.number}">{shown}</a>'
+        shown = f'<a href="#{_anchor(row)}">{shown}</a>'
     if row.decision:
         shown += f" ({made.say(words.DECIDED)})"
     if not row.counts:
@@ -141,8 +145,13 @@ def _line(made: _Page, row: Row) -> str:
     named = (("entrant", row.entrant.casefold()), ("puzzle", puzzle), ("verdict", verdict))
     attributes = "".join(f' data-{name}="{escape(value)}"' for name, value in named)
     points = f"{row.points(made.booklet):g}"
-    cells = (escape(row.entrant), escape(puzzle), escape(row.time), shown, points, str(row.line))
+    line = f"{escape(row.file)} {row.line}" if made.has_files else str(row.line)
+    cells = (escape(row.entrant), escape(puzzle), escape(row.time), shown, points, line)
     return _row(cells, attributes=attributes)
+
+
+def _anchor(row: Row) -> str:
+    return f"e{row.run}-{row.number}"
 
 
 def _title(verdict: Verdict | None, lang: Lang) -> str:
@@ -156,18 +165,18 @@ def _is_told(row: Row) -> bool:
 
 def _details(made: _Page, listed: Iterable[Row]) -> Iterator[str]:
     """Give for each entry that is not plainly right what was sent in and what is wrong with it."""
-    drawn: dict[str, int] = {}
+    drawn: dict[str, str] = {}
     for row in filter(_is_told, listed):
         own = made._replace(lang=spoken(row, made.booklet.lang))
         if row.digest in drawn:
             first = drawn[row.digest]
-            picture = f'<p><a href="#e{first}">{own.say(words.SAME)}</a></p>\n'
+            picture = f'<p><a href="#{first}">{own.say(words.SAME)}</a></p>\n'
         elif len(drawn) == MAX_PICTURES:
             picture = f"<p>{own.say(words.TOO_MANY, count=MAX_PICTURES)}</p>\n"
         else:
             picture = _picture(made.booklet.puzzles.get(row.given.puzzle), row) or ""
             if picture:
-                drawn[row.digest] = row.number
+                drawn[row.digest] = _anchor(row)
         yield from _detail(own, row, picture)
 
 
@@ -175,7 +184,7 @@ def _detail(own: _Page, row: Row, picture: str) -> Iterator[str]:
     """Give one entry, in its entrant's language."""
     puzzle = own.booklet.puzzles.get(row.given.puzzle)
     title = f"{row.given.puzzle} {puzzle.title}" if puzzle else row.given.puzzle
-    yield f'<details id="e{row.number}" lang="{own.lang.value}"><summary>'
+    yield f'<details id="{_anchor(row)}" lang="{own.lang.value}"><summary>'
     # a name from right to left must not turn the verdict behind it
     yield f"<bdi>{escape(row.entrant)}</bdi>, <bdi>{escape(title)}</bdi>: "
     yield f"{_title(row.verdict, own.lang)}</summary>\n"

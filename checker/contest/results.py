@@ -1,11 +1,13 @@
 """What came of a run, row by row: verdicts, decisions, points, and which entry counts.
 
 Everything is read from the store in a stream; which of an entrant's several entries for one puzzle
-counts is decided by the database: the last in time, and of those without a time the last line.
+counts is decided by the database: the last in time, and of those without a time the last line. Runs
+over several files of one contest may be taken together; then an entry counts among those of all.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Subquery, and_, func, or_, select
@@ -29,6 +31,8 @@ class Row:
     """One entry with everything that is known of it.
 
     Attributes:
+        run: The run that judged it.
+        file: The file's name.
         number: Its number in the file.
         line: The line of the file on which it begins.
         entrant: Who sent it in.
@@ -43,6 +47,8 @@ class Row:
         judged: When the program judged it.
     """
 
+    run: int
+    file: str
     number: int
     line: int
     entrant: str
@@ -100,30 +106,31 @@ class _Decided(NamedTuple):
     reason: str
 
 
-def rows(store: Store, run: int, *, counting: bool = False) -> Iterator[Row]:
-    """Give the entries of a run, in the file's order.
+def rows(store: Store, *runs: int, counting: bool = False) -> Iterator[Row]:
+    """Give the entries of runs, each in its file's order.
 
     Args:
         store: The store.
-        run: The run.
+        runs: The runs, all of one contest.
         counting: Whether only those are given that count.
     """
     with store.begin() as connection:
-        decided = _decisions(connection, run)
-        ranked = _ranked(run)
+        decided = _decisions(connection, runs)
+        ranked = _ranked(runs)
         wanted = (
             select(ranked, GIVEN, VERDICT.c.verdict, VERDICT.c.kind, VERDICT.c.detail)
-            .add_columns(VERDICT.c.judged)
+            .add_columns(VERDICT.c.judged, RUN.c.entries_name)
+            .join(RUN, RUN.c.id == ranked.c.run)
             .join(GIVEN, GIVEN.c.digest == ranked.c.given)
             .join(
                 VERDICT,
                 and_(
-                    VERDICT.c.run == run,
+                    VERDICT.c.run == ranked.c.run,
                     VERDICT.c.given == ranked.c.given,
                     VERDICT.c.puzzle == GIVEN.c.puzzle,
                 ),
             )
-            .order_by(ranked.c.number)
+            .order_by(ranked.c.run, ranked.c.number)
         )
         if counting:
             wanted = wanted.where(ranked.c.rank == 1)
@@ -132,10 +139,10 @@ def rows(store: Store, run: int, *, counting: bool = False) -> Iterator[Row]:
             yield _row(row, decided)
 
 
-def scores(store: Store, run: int, booklet: Booklet) -> tuple[Score, ...]:
+def scores(store: Store, runs: Sequence[int], booklet: Booklet) -> tuple[Score, ...]:
     """Give every entrant's score, the best first; equal scores in the order of their names."""
     points: dict[str, list[float]] = {}
-    for row in rows(store, run):
+    for row in rows(store, *runs):
         held = points.setdefault(row.entrant, [0.0, 0, 0])
         earned = row.points(booklet)
         held[0] += earned
@@ -168,9 +175,9 @@ def totals(store: Store, run: int) -> Mapping[str, Mapping[str, int]]:
     return counted
 
 
-def find(store: Store, run: int, entrant: str, puzzle: str) -> Row | None:
+def find(store: Store, runs: Sequence[int], entrant: str, puzzle: str) -> Row | None:
     """Give the entry of an entrant that counts for a puzzle; None: there is none."""
-    found = (row for row in rows(store, run, counting=True) if row.entrant == entrant)
+    found = (row for row in rows(store, *runs, counting=True) if row.entrant == entrant)
     return next((row for row in found if row.given.puzzle == puzzle), None)
 
 
@@ -196,18 +203,19 @@ def changes(store: Store, before: int, after: int) -> Iterator[Change]:
                 yield Change(*row)
 
 
-def _ranked(run: int) -> Subquery:
-    """Give the entries of a run, each with its rank among those of its entrant and puzzle."""
+def _ranked(runs: Sequence[int]) -> Subquery:
+    """Give the entries of runs, each with its rank among those of its entrant and puzzle."""
     # an entry without a time comes before all that have one
     newest_first = (
         func.coalesce(ENTRY.c.seconds, _BEFORE_ALL).desc(),
+        ENTRY.c.run.desc(),
         ENTRY.c.number.desc(),
     )
     rank = func.row_number().over(
         partition_by=(ENTRY.c.entrant, ENTRY.c.puzzle), order_by=newest_first
     )
     columns = [column for column in ENTRY.c if column.name != "puzzle"]
-    return select(*columns, rank.label("rank")).where(ENTRY.c.run == run).subquery()
+    return select(*columns, rank.label("rank")).where(ENTRY.c.run.in_(runs)).subquery()
 
 
 def _verdicts(run: int) -> Subquery:
@@ -234,10 +242,12 @@ def _verdicts(run: int) -> Subquery:
     return wanted.subquery()
 
 
-def _decisions(connection: Connection, run: int) -> Mapping[tuple[str, str, str], _Decided]:
-    """Give the newest decision on each answer of each entrant in the contest of a run."""
-    contest = select(RUN.c.contest).where(RUN.c.id == run).scalar_subquery()
-    wanted = select(DECISION).where(DECISION.c.contest == contest).order_by(DECISION.c.id)
+def _decisions(
+    connection: Connection, runs: Sequence[int]
+) -> Mapping[tuple[str, str, str], _Decided]:
+    """Give the newest decision on each answer of each entrant in the contest of runs."""
+    contests = select(RUN.c.contest).where(RUN.c.id.in_(runs))
+    wanted = select(DECISION).where(DECISION.c.contest.in_(contests)).order_by(DECISION.c.id)
     found = connection.execute(wanted).mappings()
     return {
         (row["entrant"], row["puzzle"], row["given"]): _Decided(
@@ -252,6 +262,8 @@ def _row(held: Mapping[Any, Any], decided: Mapping[tuple[str, str, str], _Decide
     decision = decided.get((held["entrant"], given.puzzle, held["given"]))
     judged = held["verdict"] is not None
     return Row(
+        run=held["run"],
+        file=Path(held["entries_name"]).name,
         number=held["number"],
         line=held["line"],
         entrant=held["entrant"],

@@ -33,6 +33,7 @@ COLUMNS: Final = (
     "reasons",
     "hash",
     "code",
+    "file",
 )
 
 _FORMULA: Final = re.compile(r"(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])")
@@ -79,6 +80,7 @@ def row_json(row: Row, booklet: Booklet, lang: Lang) -> dict[str, object]:
         "reasons": list(outcome.say(spoken(row, lang))) if outcome else [],
         "hash": row.digest,
         "code": row.given.code,
+        "file": row.file,
     }
 
 

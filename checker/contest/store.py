@@ -162,6 +162,15 @@ class Store:
             rows = connection.execute(select(RUN).order_by(RUN.c.id)).mappings().all()
         return tuple(map(_run, rows))
 
+    def together(self, run: Run) -> tuple[int, ...]:
+        """Give the newest run of each file that was graded with the booklet of a run."""
+        same = and_(
+            RUN.c.contest == run.files.contest, RUN.c.booklet_digest == run.files.booklet_digest
+        )
+        wanted = select(func.max(RUN.c.id)).where(same).group_by(RUN.c.entries_name)
+        with self.begin() as connection:
+            return tuple(sorted(connection.scalars(wanted)))
+
     def last_entry(self, run: int) -> int:
         """Give the number of the last entry noted for a run; 0: none is."""
         with self.begin() as connection:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from checker.contest.results import Row  # slow to load, and may be missing
 
 _ENTRY: Final = Text(
-    de="Rätsel {puzzle}, Zeile {line}{time}: {verdict}; Punkte: {points}",
-    en="Puzzle {puzzle}, line {line}{time}: {verdict}; points: {points}",
-    nl="Puzzel {puzzle}, regel {line}{time}: {verdict}; punten: {points}",
+    de="Rätsel {puzzle}, {file} Zeile {line}{time}: {verdict}; Punkte: {points}",
+    en="Puzzle {puzzle}, {file} line {line}{time}: {verdict}; points: {points}",
+    nl="Puzzel {puzzle}, {file} regel {line}{time}: {verdict}; punten: {points}",
 )
 _REPLACED: Final = Text(
     de="Durch eine spätere Einsendung ersetzt.",
@@ -66,6 +66,7 @@ def _lines(row: "Row", booklet: Booklet, lang: Lang) -> Iterator[str]:
         verdict += f" ({row.outcome.kind})"
     facts: Facts = {
         "puzzle": row.given.puzzle,
+        "file": row.file,
         "line": row.line,
         "time": row.time and f", {row.time}",
         "verdict": verdict,

@@ -26,6 +26,13 @@ RunOption = Annotated[
     int | None, typer.Option("--run", metavar="NUMBER", help="Which run; default: the newest.")
 ]
 
+TogetherOption = Annotated[
+    bool,
+    typer.Option(
+        "--together", help="With the newest run of every other file over the same booklet."
+    ),
+]
+
 
 def named_store(address: str) -> "Store":
     """Open a store, or make one.

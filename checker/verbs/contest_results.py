@@ -1,7 +1,7 @@
 """The verbs about verdicts that are kept: ``contest results``, ``diff`` and ``decide``."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -18,6 +18,7 @@ from checker.verbs.contest_options import (
     STORE,
     RunOption,
     StoreOption,
+    TogetherOption,
     as_noted,
     known_store,
     short,
@@ -43,6 +44,7 @@ def results(  # noqa: PLR0913 - one argument an option
     *,
     store: StoreOption = STORE,
     run: RunOption = None,
+    together: TogetherOption = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print every entry as CSV.")] = False,
     entrant: Annotated[
         str | None, typer.Option("--entrant", metavar="NAME", help="Only this one's entries.")
@@ -56,7 +58,7 @@ def results(  # noqa: PLR0913 - one argument an option
     With --entrant one's entries with all reasons, as text, CSV or JSON.
     """
     held, spoken = known_store(store), language(lang, os.environ)
-    chosen, entrant = held.run(run), entrant and as_noted(entrant)
+    chosen, entrant = _runs(held, run, together=together), entrant and as_noted(entrant)
     ending = output.suffix.lower() if output else ".json" if as_json else ".csv" if as_csv else ""
     if ending:
         _write(_pieces(held, chosen, ending, lang, entrant), output, spoken)
@@ -138,6 +140,7 @@ def decide(  # noqa: PLR0913 - one argument an option
     reason: Annotated[str, typer.Option("--reason", help="Why; it is kept and printed.")],
     store: StoreOption = STORE,
     run: RunOption = None,
+    together: TogetherOption = False,
     lang: LangOption = None,
 ) -> None:
     """Decide what an entry counts as, whatever the program says; both are kept.
@@ -148,8 +151,9 @@ def decide(  # noqa: PLR0913 - one argument an option
     from checker.contest.results import find
 
     held, spoken = known_store(store), language(lang, os.environ)
-    chosen, entrant, puzzle = held.run(run), as_noted(entrant), as_noted(puzzle)
-    row = find(held, chosen.id, entrant, puzzle)
+    chosen = _runs(held, run, together=together)
+    entrant, puzzle = as_noted(entrant), as_noted(puzzle)
+    row = find(held, _ids(chosen), entrant, puzzle)
     if row is None or not reason.strip():
         raise UsageError(
             where="contest decide",
@@ -160,7 +164,7 @@ def decide(  # noqa: PLR0913 - one argument an option
             hint="penpad contest results --csv lists the entries",
         )
     values = {
-        "contest": chosen.files.contest,
+        "contest": chosen[-1].files.contest,
         "entrant": entrant,
         "puzzle": puzzle,
         "given": row.digest,
@@ -177,12 +181,24 @@ def decide(  # noqa: PLR0913 - one argument an option
     printing.note(Remark(words.DECIDED, facts=facts), spoken)
 
 
-def _scores(store: "Store", run: "Run", lang: Lang) -> None:
+def _runs(store: "Store", number: int | None, *, together: bool) -> Sequence["Run"]:
+    """Give the run that is meant as the last one, and before it those over other files."""
+    chosen = store.run(number)
+    others = store.together(chosen) if together else ()
+    kept = [store.run(one) for one in others]
+    return [*(run for run in kept if run.files.entries_name != chosen.files.entries_name), chosen]
+
+
+def _ids(runs: Sequence["Run"]) -> list[int]:
+    return [run.id for run in runs]
+
+
+def _scores(store: "Store", runs: Sequence["Run"], lang: Lang) -> None:
     """Print every entrant's score."""
     from checker.contest.results import scores
 
     heading = [text.say(lang) for text in _HEADING]
-    scored = scores(store, run.id, stored_booklet(run))
+    scored = scores(store, _ids(runs), stored_booklet(runs[-1]))
     lines = [
         (short(one.entrant), f"{one.points:g}", str(one.right), str(one.entries)) for one in scored
     ]
@@ -192,15 +208,16 @@ def _scores(store: "Store", run: "Run", lang: Lang) -> None:
 _HEADING: Final = (words.ENTRANT, words.POINTS, words.RIGHT, words.ENTRIES)
 
 
-def _entries(store: "Store", run: "Run", entrant: str, lang: Lang) -> None:
+def _entries(store: "Store", runs: Sequence["Run"], entrant: str, lang: Lang) -> None:
     """Print one entrant's entries."""
     from checker.contest.results import rows
 
-    print_entries(of_entrant(rows(store, run.id), entrant), stored_booklet(run), lang)
+    listed = of_entrant(rows(store, *_ids(runs)), entrant)
+    print_entries(listed, stored_booklet(runs[-1]), lang)
 
 
 def _pieces(
-    store: "Store", run: "Run", ending: str, lang: Lang | None, entrant: str | None
+    store: "Store", runs: Sequence["Run"], ending: str, lang: Lang | None, entrant: str | None
 ) -> Iterable[str]:
     """Give results as a file of some sort has them.
 
@@ -211,19 +228,19 @@ def _pieces(
     from checker.contest.results import rows, scores
     from checker.contest.sheets import csv_lines, json_pieces
 
-    booklet = stored_booklet(run)
+    booklet = stored_booklet(runs[-1])
     spoken = lang or booklet.lang
-    listed = rows(store, run.id)
+    listed = rows(store, *_ids(runs))
     chosen = listed if entrant is None else of_entrant(listed, entrant)
     match ending:
         case ".csv":
             return csv_lines(chosen, booklet, spoken)
         case ".json":
-            scored = scores(store, run.id, booklet)
+            scored = scores(store, _ids(runs), booklet)
             own = tuple(one for one in scored if entrant in (None, one.entrant))
             return json_pieces(chosen, own, booklet, spoken)
         case ".html" if entrant is None:
-            return page(store, run, booklet, spoken)
+            return page(store, runs, booklet, spoken)
         case _:
             raise UsageError(
                 where="-o",

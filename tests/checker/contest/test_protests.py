@@ -21,15 +21,15 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_all_entries_of_one_entrant_are_told_with_reasons_and_the_right_code(store: str) -> None:
     told = penpad("contest", "results", "--store", store, "--entrant", "Ben", "--lang", "en").out
     assert told.splitlines() == [
-        "Puzzle 1, line 9, 10:05: equal after the written normalisation; points: 5",
+        "Puzzle 1, entries.csv line 9, 10:05: equal after the written normalisation; points: 5",
         "  code: 2 1 1 1 1",
         "  right code: 21111",
-        "Puzzle 2, line 10, 10:20: near miss (slip); points: 0",
+        "Puzzle 2, entries.csv line 10, 10:20: near miss (slip); points: 0",
         "  Replaced by a later entry.",
         "  Transposed: character 5 and the next one.",
         "  code: 121121",
         "  right code: 121112",
-        "Puzzle 2, line 11, 10:40: equal to the key; points: 10",
+        "Puzzle 2, entries.csv line 11, 10:40: equal to the key; points: 10",
         "  code: 121112",
         "  right code: 121112",
     ]
