@@ -53,6 +53,13 @@ def arrows_of(some: Iterable[Meant], lines: frozenset[Line], board: frozenset[Si
     return Arrows(frozenset(steps), tuple(given), tuple(unread))
 
 
+def lines_along(some: Iterable[Meant], board: frozenset[Site]) -> frozenset[Line]:
+    """Give the lines that paths with a head are: who drew no other line drew the loops so."""
+    paths = (one.element for one in some if isinstance(one.element, Path))
+    steps = (Step(*pair) for path in paths for pair in steps_of(path) or ())
+    return frozenset(line(*step) for step in steps if board.issuperset(step))
+
+
 def way_of(step: Step) -> str:
     """Give the way that a step goes."""
     move = step.end.row - step.start.row, step.end.col - step.start.col

@@ -7,6 +7,7 @@ cell; while an author's mark is unread, no violation is sure. Decisions where th
 - Without any pass mark, marking them was left out; no empty set of marks can be drawn.
 - Black and grey shading is a square where the cell has no other; a white cell shows nothing.
 - A cell of which every inner side is drawn in the author's layer has a white square.
+- Arrows with a shaft that run through cells are lines as well where no other line is drawn.
 - Two colours are two regions only if every cell has one of them, clues excepted, which hide their
   cell; else the author's are unread.
 
@@ -14,12 +15,13 @@ Source: rules delta-a38.md, 6.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from checker.genre import Convention, Reading
 from checker.genres.delta_a38.board import DeltaBoard, Drawn
 from checker.genres.delta_a38.reading import remarks
-from checker.genres.delta_a38.reading.arrows import Arrows, arrows_of
+from checker.genres.delta_a38.reading.arrows import Arrows, arrows_of, lines_along
 from checker.genres.delta_a38.reading.conventions import Meaning
 from checker.genres.delta_a38.reading.given import Given, given_elements, given_of, shadings
 from checker.genres.delta_a38.reading.regions import Division, Landmarks, division_of
@@ -102,6 +104,8 @@ def _parts(drawing: Drawing, convention: Convention) -> _Parts:
     strokes = strokes_of(marks, drawing.board)
     given = given_of(marks, strokes.boxes)
     arrows = arrows_of(marks.of(Meaning.ARROW), strokes.lines, drawing.board)
+    if not strokes.lines:
+        strokes = replace(strokes, lines=lines_along(marks.of(Meaning.ARROW), drawing.board))
     marked = Landmarks(given.start, frozenset(given.squares), frozenset(given.numbers))
     division = division_of(strokes.borders, _colours(marks), board=drawing.board, marked=marked)
     return _Parts(marks, strokes, given, arrows, division)

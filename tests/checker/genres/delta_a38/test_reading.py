@@ -619,3 +619,19 @@ def test_lines_that_are_wholly_transparent_are_no_loop() -> None:
     found = reading(puzzle(answer=(replace(ring, paint=Paint(stroke="#0a0", opacity=0)),)))
     assert found.board.answer == Drawn(frozenset())
     assert found.unread == ()
+
+
+def test_a_loop_drawn_as_one_long_arrow_is_a_directed_loop() -> None:
+    ring = tuple(Spot(parse(at)) for at in ("R1C1", "R1C2", "R2C2", "R2C1", "R1C1"))
+    around = [("R1C1", "R1C2"), ("R1C2", "R2C2"), ("R2C2", "R2C1"), ("R2C1", "R1C1")]
+    steps = frozenset(Step(parse(one), parse(other)) for one, other in around)
+    drawn = lines("R1C1", "R1C2", "R2C2", "R2C1", "R1C1")
+    for shape in ("arrow", "direction"):
+        assert reading(puzzle(answer=(Path(ring, shape),))).board.answer == Drawn(drawn, steps)
+
+
+def test_a_long_arrow_beside_drawn_lines_only_tells_their_direction() -> None:
+    arrow = Path((Spot(parse("R3C3")), Spot(parse("R3C4"))), "direction")
+    found = reading(puzzle(answer=(*path("R1C1", "R1C2"), arrow)))
+    step = Step(parse("R3C3"), parse("R3C4"))
+    assert found.board.answer == Drawn(lines("R1C1", "R1C2"), frozenset({step}))
