@@ -36,7 +36,7 @@ def opened(address: str, steps: Sequence[Step]) -> Engine:
         UsageError: If it cannot be reached, or has taken more steps than there are.
     """
     url = _url(address)
-    with told(url):
+    with told(url, _REACH):
         engine = create_engine(url)
         if url.get_backend_name() == "sqlite":
             event.listen(engine, "connect", _prepare_sqlite)
@@ -63,8 +63,13 @@ def identity(url: URL) -> tuple[int, int] | None:
 
 
 @contextmanager
-def told(url: URL) -> Generator[None]:
-    """Turn what the database says into an error of ours; the password is in no message."""
+def told(url: URL, hint: str) -> Generator[None]:
+    """Turn what the database says into an error of ours; the password is in no message.
+
+    Args:
+        url: The database.
+        hint: The way out of whatever is wrong with it.
+    """
     where = _named(url)
     try:
         yield
@@ -76,9 +81,9 @@ def told(url: URL) -> Generator[None]:
             hint="pip install 'penpad[postgres]'",
         ) from error
     except NoSuchModuleError as error:
-        raise _unreachable(where, "an unknown sort of database") from error
+        raise _unreachable(where, "an unknown sort of database", hint) from error
     except SQLAlchemyError as error:
-        raise _unreachable(where, _words(error)) from error
+        raise _unreachable(where, _words(error), hint) from error
 
 
 def lost(url: URL) -> UsageError:
@@ -98,9 +103,10 @@ def _url(address: str) -> URL:
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:
-        raise _unreachable(_UNTOLD, "an address that cannot be read") from error
+        raise _unreachable(_UNTOLD, "an address that cannot be read", _REACH) from error
     if "@" in (url.host or ""):
-        raise _unreachable(_UNTOLD, "an @ inside the user or password, which is written %40")
+        found = "an @ inside the user or password, which is written %40"
+        raise _unreachable(_UNTOLD, found, _REACH)
     if url.drivername in ("postgres", "postgresql"):
         return url.set(drivername=_POSTGRES)
     return url
@@ -157,13 +163,17 @@ _SAID: Final = (
 """What databases say that people run into, and what that is."""
 
 
-def _unreachable(where: str, found: str) -> UsageError:
+def _unreachable(where: str, found: str, hint: str) -> UsageError:
     return UsageError(
         where=f"store {where}",
         found=found,
         want="an SQLite file, or postgresql://user@host/database",
-        hint="nothing that was noted is lost; the same command goes on where it stopped",
+        hint=hint,
     )
+
+
+GOES_ON: Final = "nothing that was noted is lost; the same command goes on where it stopped"
+_REACH: Final = "check the address, and whether the server or the folder is there and may be used"
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - the driver's own

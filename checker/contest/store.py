@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from checker.contest.database import identity, lost, opened, told
+from checker.contest.database import GOES_ON, identity, lost, opened, told
 from checker.contest.entries import Entry, Given
 from checker.contest.steps import STEPS, Step
 from checker.contest.tables import DECISION, ENTRY, GIVEN, RUN, VERDICT
@@ -100,7 +100,7 @@ class Store:
         Raises:
             UsageError: If the store cannot be reached or written, or its file was taken away.
         """
-        with told(self._engine.url), self._engine.begin() as connection:
+        with told(self._engine.url, GOES_ON), self._engine.begin() as connection:
             yield connection
         if identity(self._engine.url) != self._file:
             raise lost(self._engine.url)
