@@ -58,7 +58,7 @@ def write_contest(folder: Path, *, puzzles: int, size: int, entrants: int, seed:
 def command(folder: Path, store: str, *more: str) -> list[str]:
     """Give the command that grades the files of a folder."""
     files = [str(folder / name) for name in ("booklet.toml", "entries.csv")]
-    program = "from checker.cli import main; main()"
+    program = "from checker.start import main; main()"
     return [sys.executable, "-c", program, "contest", "grade", *files, "--store", store, *more]
 
 
