@@ -4,7 +4,8 @@ A form of bulb is looked for in the order of `CONVENTIONS`, first among the solv
 among the author's. Marks on black cells and texts or colours in the author's layer are no hint,
 since authors use them for other things. Yellow cells are bulbs only if they could be: two of them
 side by side, or more than there are corridors along the rows, or along the columns, are light that
-somebody shaded.
+somebody shaded. Rings, tiny signs, green and other pale colours say nothing for sure; they are
+bulbs only where they stand exactly as a solution has them.
 """
 
 from collections.abc import Iterable, Set
@@ -13,11 +14,13 @@ from typing import Final
 
 from checker.genre import Choice, Convention
 from checker.genres.akari import doubts, remarks, signs
+from checker.genres.akari.board import bulbs_beside, bulbs_meet, dark_cells
 from checker.genres.akari.conventions import (
     BULB_SYMBOL,
     CIRCLE,
     CONVENTIONS,
     FIGURE,
+    PROVEN,
     STAR,
     VALUE,
     YELLOW_CELL,
@@ -58,7 +61,19 @@ def choose(drawing: Drawing) -> Choice:
         for convention in conventions:
             if _could_be(_bulbs_on(white, layer, convention, *box), convention, white):
                 return Choice(convention, remarks.chosen(convention))
+    for convention in PROVEN:
+        if _bulbs_on(white, drawing.answer, convention, *box) and _solves(drawing, convention):
+            return Choice(convention, remarks.chosen(convention))
     return Choice(BULB_SYMBOL, remarks.no_bulb())
+
+
+def _solves(drawing: Drawing, convention: Convention) -> bool:
+    """Tell whether the marks that are bulbs in a convention solve the puzzle."""
+    board = read(drawing, convention).board
+    counts = bulbs_beside(board, board.clues)
+    return not (board.bulbs & board.walls or bulbs_meet(board) or any(dark_cells(board))) and all(
+        found == board.clues[site] for site, found in counts
+    )
 
 
 def _is_bulb(convention: Convention, element: Element) -> bool:

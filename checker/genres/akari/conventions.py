@@ -91,6 +91,26 @@ YELLOW_CELL: Final = _convention(
     Text("Lampen als gelbe Felder", "bulbs drawn as yellow cells", "lampjes als gele vakjes"),
     signs.YELLOW_FILL,
 )
+RING: Final = _convention(
+    "ring", Text("Lampen als Ringe", "bulbs drawn as rings", "lampjes als ringen"), signs.RINGS
+)
+TINT: Final = _convention(
+    "tint",
+    Text("Lampen als blasse Felder", "bulbs drawn as pale cells", "lampjes als bleke vakjes"),
+    signs.TINTS,
+)
+GREEN_CELL: Final = _convention(
+    "green-cell",
+    Text("Lampen als grüne Felder", "bulbs drawn as green cells", "lampjes als groene vakjes"),
+    signs.GREEN_FILL,
+)
+TINY: Final = _convention(
+    "tiny",
+    Text("Lampen als kleine Zeichen", "bulbs drawn as small signs", "lampjes als kleine tekens"),
+    signs.TINY,
+)
+PROVEN: Final = (RING, TINY, GREEN_CELL, TINT)
+"""Bulbs only where they solve the puzzle: elsewhere they may say "no bulb", or anything."""
 
-CONVENTIONS: Final = (BULB_SYMBOL, CIRCLE, STAR, FIGURE, VALUE, YELLOW_CELL)
+CONVENTIONS: Final = (BULB_SYMBOL, CIRCLE, STAR, FIGURE, VALUE, YELLOW_CELL, *PROVEN)
 """The default first; after it in the order in which they are tried."""

@@ -85,7 +85,7 @@ def tick(mark: Mark, walls: frozenset[Site]) -> Text | None:
     match mark.element:
         case Label(text=text) if signs.bare(text) in signs.TICKS:
             return signs.ON_BLACK
-        case Symbol(shape="circle"):
+        case Symbol(shape="circle") if signs.symbol_shade(mark.element) is not Shade.BLACK:
             return signs.CIRCLE.title
         case _:
             return None

@@ -94,7 +94,7 @@ def fill_shade(element: Element) -> Shade | None:
     return seen.pop() if len(seen) == 1 else None
 
 
-def _symbol_shade(symbol: Symbol) -> Shade:
+def symbol_shade(symbol: Symbol) -> Shade:
     """Give the inside colour of a symbol: its paint, else its style."""
     if symbol.paint.fill is None:
         return {"white": Shade.WHITE, "black": Shade.BLACK}.get(symbol.style, Shade.OTHER)
@@ -105,7 +105,7 @@ def _symbol_shade(symbol: Symbol) -> Shade:
 def covering_shade(element: Element) -> Shade | None:
     """Give what colour a shaded cell or a square that covers cells has; None if it is neither."""
     if isinstance(element, Symbol) and covers_cells(element):
-        return _symbol_shade(element)
+        return symbol_shade(element)
     return fill_shade(element)
 
 
@@ -168,7 +168,7 @@ def _is_circle(element: Element) -> bool:
         and (element.width == 0 or _SMALLEST_CIRCLE <= element.width <= _LARGEST_CIRCLE)
         and (element.height == 0 or element.height <= _LARGEST_CIRCLE)
         and element.style in {"", "white", "black"}
-        and _symbol_shade(element) in {Shade.WHITE, Shade.BLACK, Shade.YELLOW, Shade.ORANGE}
+        and symbol_shade(element) in {Shade.WHITE, Shade.BLACK, Shade.YELLOW, Shade.ORANGE}
     )
 
 
@@ -201,7 +201,7 @@ def _is_black_square(element: Element) -> bool:
     return (
         isinstance(element, Symbol)
         and covers_cells(element)
-        and _symbol_shade(element) is Shade.BLACK
+        and symbol_shade(element) is Shade.BLACK
     )
 
 
@@ -216,7 +216,7 @@ def _is_white(element: Element) -> bool:
         covers_cells(element)
         and bare_sides
         and not lifted
-        and (_symbol_shade(element) is Shade.WHITE)
+        and (symbol_shade(element) is Shade.WHITE)
     )
 
 

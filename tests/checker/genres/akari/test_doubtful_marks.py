@@ -111,8 +111,8 @@ PERHAPS = [
 
 @pytest.mark.parametrize("mark", PERHAPS)
 def test_rings_tiny_signs_and_pale_colours_are_harmless_beside_bulbs_only(mark: Element) -> None:
-    assert seen(drawn("o.#", mark)) in ("ox#", "o.#")
-    assert seen(drawn("..#", mark)) == ".?#"
+    assert seen(drawn("o.#o", mark)) in ("ox#o", "o.#o")
+    assert seen(drawn("..#.", mark)) == ".?#."
 
 
 @pytest.mark.parametrize("mark", PERHAPS[1:])
@@ -143,7 +143,10 @@ def test_a_dark_colour_of_a_solver_is_unread() -> None:
 )
 def test_a_tick_a_circle_or_a_colour_on_a_black_cell_means_nothing(mark: Element) -> None:
     assert seen(drawn("o1", mark)) == "o1"
-    assert seen(drawn("1o", replace(mark, at=at("R1C1")))) == "1o"
+
+
+def test_a_black_disc_that_a_solver_put_on_a_black_cell_is_unread() -> None:
+    assert seen(drawn("o1", Symbol(at("R1C2"), "circle", "black", width=0.86))) == "o?"
 
 
 def test_a_tick_on_a_white_cell_is_unread() -> None:
@@ -171,3 +174,44 @@ def test_black_cells_over_a_white_ground_of_the_whole_board_are_black() -> None:
 def test_white_that_is_lifted_above_the_black_after_it_is_unread() -> None:
     black, lifted = box("R1C2", "#000"), replace(box("R1C2", "#fff"), over=True)
     assert seen(drawn("o.o", question=(lifted, black))) == "o?o"
+
+
+# marks that are bulbs since they solve the puzzle
+
+
+def rings(*names: str) -> tuple[Symbol, ...]:
+    return tuple(Symbol(at(name), "ring", "black") for name in names)
+
+
+def tinted(colour: str, *names: str) -> tuple[Fill, ...]:
+    return tuple(Fill(at(name), (colour,)) for name in names)
+
+
+def tiny(*names: str) -> tuple[Symbol, ...]:
+    return tuple(Symbol(at(name), "circle", "black", width=0.26) for name in names)
+
+
+UNSURE = [
+    rings("R1C1", "R1C3"),
+    tiny("R1C1", "R1C3"),
+    tinted("blue", "R1C1", "R1C3"),
+]
+
+
+@pytest.mark.parametrize("marks", [*UNSURE, tinted("green", "R1C1", "R1C3")])
+def test_rings_and_pale_cells_are_bulbs_where_they_solve_the_puzzle(
+    marks: tuple[Element, ...],
+) -> None:
+    assert seen(drawn(".2.", *marks)) == "o2o"
+    assert seen(drawn(".#.", *marks)) == "o#o"
+
+
+@pytest.mark.parametrize("marks", UNSURE)
+def test_rings_and_pale_cells_are_unread_where_they_do_not(marks: tuple[Element, ...]) -> None:
+    assert seen(drawn(".1.", *marks)) == "?1?"
+    assert seen(drawn("...", *marks)) == "?.?"
+    assert seen(drawn(".2.", marks[0])) == "?2."
+
+
+def test_green_cells_that_solve_nothing_say_that_there_is_no_bulb() -> None:
+    assert seen(drawn(".1.", *tinted("green", "R1C1", "R1C3"))) == "x1x"

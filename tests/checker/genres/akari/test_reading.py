@@ -442,8 +442,8 @@ def test_a_stray_mark_on_the_upper_border_leaves_the_text_board_as_it_is() -> No
     ],
 )
 def test_a_solvers_no_bulb_here_is_a_dot_and_a_note(mark: Element) -> None:
-    drawing = drawn(".#", mark)
-    assert seen(drawing) == "x#"
+    drawing = drawn(".#\n#.", mark)
+    assert seen(drawing) == "x#/#."
     assert [note.partition(":")[0] for note in notes(drawing)] == ["Without meaning"]
 
 
@@ -488,7 +488,7 @@ def test_light_and_borders_mean_nothing(mark: Element) -> None:
     ],
 )
 def test_a_mark_in_no_row_of_the_table_is_unread(mark: Element) -> None:
-    drawing = drawn(".#", mark)
+    drawing = drawn(".#\n#.", mark)
     assert "known meaning" in "".join(unread(drawing))
     assert notes(drawing) == []
 
