@@ -8,7 +8,7 @@ somebody shaded. Rings, tiny signs, green and other pale colours say nothing for
 bulbs only where they stand exactly as a solution has them.
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -101,15 +101,12 @@ def _could_be(
     """Tell whether there are bulbs, and marks that might mean other things could be them."""
     if convention is YELLOW_CELL:
         cells = {site for site, _ in bulbs}
-        return 0 < len(cells) <= _most_bulbs(white) and not any(_beside(cells, at) for at in cells)
+        return 0 < len(cells) <= _most_bulbs(white) and not any(
+            doubts.beside(cells, at) for at in cells
+        )
     if convention is VALUE:
         return len({text for _, text in bulbs}) == 1 and len(bulbs) >= _FEWEST_VALUES
     return bool(bulbs)
-
-
-def _beside(cells: Set[Site], site: Site) -> bool:
-    """Tell whether the cell to the right of one, or below it, is among some cells."""
-    return not cells.isdisjoint((site._replace(col=site.col + 1), site._replace(row=site.row + 1)))
 
 
 def _most_bulbs(white: frozenset[Site]) -> int:

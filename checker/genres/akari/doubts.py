@@ -4,15 +4,16 @@ Rings, tiny signs and pale colours are harmless beside bulbs in another form. Wh
 they may be the bulbs themselves, so nothing is guessed and they are unread.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final
 
 from checker.genres.akari import remarks, signs
+from checker.genres.akari.board import AkariBoard, bulbs_beside, bulbs_meet
 from checker.genres.akari.colours import Shade, shade
 from checker.genres.akari.conventions import Meaning
 from checker.reading.marks import Layer, Mark
 from checker.rule import Remark, Text
-from converters.drawing import Element, Label, Symbol
+from converters.drawing import Element, Fill, Label, Symbol
 from converters.site import Site
 
 _LIGHT: Final = frozenset({Shade.WHITE, Shade.YELLOW, Shade.ORANGE, Shade.GREEN})
@@ -66,6 +67,75 @@ def unsure(marks: Sequence[Mark], walls: frozenset[Site]) -> Iterator[Mark]:
         perhaps = not bulbs and title in _PERHAPS and not on_black
         if (given and not is_harmless(mark, walls)) or perhaps:
             yield mark
+
+
+def rivals(marks: Sequence[Mark], walls: frozenset[Site], board: AkariBoard) -> tuple[Mark, ...]:
+    """Give a mark of each sort that may be the solver's bulbs, but for the commonest sort.
+
+    Who draws stars and circles, or writes ``*`` and ``o``, may mean either by "no bulb": then no
+    violation is sure. Bulbs drawn as bulbs have no rivals, and a board that further bulbs may still
+    put right needs none.
+    """
+    if not _is_broken(board):
+        return ()
+    sorts: dict[object, list[Mark]] = {}
+    for mark in marks:
+        sort = _sort_of(mark) if mark.cells and walls.isdisjoint(mark.cells) else None
+        if sort in _LAMPS:
+            return ()
+        if sort is not None and mark.layer is Layer.ANSWER:
+            sorts.setdefault(sort, []).append(mark)
+    common = sorted(sorts.values(), key=len, reverse=True)
+    others = [found for found in common if not _is_light(found, common)]
+    return tuple(found[0] for found in others[1:])
+
+
+def _is_broken(board: AkariBoard) -> bool:
+    """Tell whether bulbs break a rule for good."""
+    counts = bulbs_beside(board, board.clues)
+    return bulbs_meet(board) or any(found > board.clues[site] for site, found in counts)
+
+
+def _is_light(found: Sequence[Mark], sorts: Iterable[Sequence[Mark]]) -> bool:
+    """Tell whether marks are colours that cannot be bulbs: side by side, or under other marks."""
+    if not isinstance(found[0].element, Fill):
+        return False
+    cells = {site for mark in found for site in mark.cells}
+    drawn = {
+        site
+        for each in sorts
+        for mark in (() if isinstance(each[0].element, Fill) else each)
+        for site in mark.cells
+    }
+    return not cells.isdisjoint(drawn) or any(beside(cells, site) for site in cells)
+
+
+_LAMPS: Final = ("bulb", signs.LIGHT_BULB)
+_COLOURS: Final = (signs.YELLOW_FILL, signs.GREEN_FILL, signs.TINTS)
+
+
+def _sort_of(mark: Mark) -> object:
+    """Give what tells a mark that may be a bulb from those of other sorts; None if it is none."""
+    element = mark.element
+    if isinstance(element, Label):
+        text = signs.bare(element.text)
+        return None if mark.means(Meaning.DOT) or signs.is_aside(element) else text or None
+    if isinstance(element, Fill):
+        return element.css() if any(sign.shows(element) for sign in _COLOURS) else None
+    if not isinstance(element, Symbol) or (mark.row and not _is_telling(mark)):
+        return None
+    look = (element.shape, element.style, element.width, signs.symbol_shade(element))
+    return element.shape if element.shape in _LAMPS else look
+
+
+def _is_telling(mark: Mark) -> bool:
+    """Tell whether a symbol that a convention knows may be a bulb."""
+    return mark.means(Meaning.BULB) or (mark.row is not None and mark.row.sign is signs.RINGS)
+
+
+def beside(cells: Set[Site], site: Site) -> bool:
+    """Tell whether the cell to the right of one, or below it, is among some cells."""
+    return not cells.isdisjoint((site._replace(col=site.col + 1), site._replace(row=site.row + 1)))
 
 
 def is_solvers(mark: Mark) -> bool:

@@ -7,7 +7,8 @@ with its cell. Decisions where the texts are silent:
 - A black cell in the solver's layer only is unread: it may be shading or a bulb.
 - Holes block light like black cells; a number in one is unread, other marks in it are outside.
 - A bulb drawn twice in one layer is unread, and so are two sorts of bulb on one cell.
-- Of several characters written for bulbs the commonest is taken, the others are unread.
+- Of several characters written for bulbs the commonest is taken, the others are unread; and while
+  there is another sort of mark that may be the bulbs, no violation is sure.
 - A number that a solver wrote on a black cell must be its clue.
 - Two shades on one cell in one layer are unread, and so is an author's black cell that is light as
   well; but black over white is black. A solver's colour, tick or circle on a black cell is nothing.
@@ -88,10 +89,11 @@ def read(drawing: Drawing, convention: Convention) -> Reading[AkariBoard]:
         *(remarks.unknown(mark.element, mark.sites) for mark in doubtful),
         *_asked(inside, walls),
     )
-    unread = (*strays, *_in_holes(outside, ground), *bad_clues, *bad_bulbs)
+    rival = tuple(remarks.rival(mark.sites) for mark in doubts.rivals(inside, walls, board))
+    unread = (*strays, *_in_holes(outside, ground), *bad_clues, *bad_bulbs, *rival)
     ignored = (*_ignored(inside, walls, ground), *_none_on(blacks))
     notes = (*ignored, *_around(inside, outside, ground, board))
-    return Reading(board, convention, notes, unread)
+    return Reading(board, convention, notes, unread, unsure=bool(rival))
 
 
 def ground_of(drawing: Drawing) -> Ground:

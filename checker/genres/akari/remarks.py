@@ -44,6 +44,11 @@ _TWO_BULBS: Final = Text(
     en="{cell}: more than one bulb is drawn here.",
     nl="{cell}: hier is meer dan één lampje getekend.",
 )
+_RIVAL: Final = Text(
+    de="{cell}: mehr als eine Sorte von Zeichen könnte die Lampen sein.",
+    en="{cell}: more than one sort of mark may be the bulbs.",
+    nl="{cell}: meer dan één soort tekens kan de lampjes zijn.",
+)
 _NUMBER_IN_HOLE: Final = Text(
     de="{cell}: {mark} steht in einem Loch des Gitters.",
     en="{cell}: {mark} stands in a hole of the grid.",
@@ -125,6 +130,11 @@ def two_numbers(site: Site, numbers: Sequence[int]) -> Remark:
 def two_bulbs(site: Site) -> Remark:
     """Say that a bulb is drawn in two forms, or twice."""
     return Remark(_TWO_BULBS, (site,))
+
+
+def rival(sites: Sequence[Site]) -> Remark:
+    """Say that marks of another sort than those taken for bulbs may be the bulbs."""
+    return Remark(_RIVAL, tuple(sites[:1]))
 
 
 def nothing(sign: Text, sites: Sequence[Site]) -> Remark:

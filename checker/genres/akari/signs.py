@@ -142,9 +142,14 @@ def _is_value(element: Element) -> bool:
     return words.isalnum() or words in _ROUND or unicodedata.category(words) == "So"
 
 
+def is_aside(label: Label) -> bool:
+    """Tell whether a text stands in a corner or at a side of its cell."""
+    return label.role in _ASIDE
+
+
 def _is_empty(element: Element) -> bool:
     """Tell whether a text says that there is no bulb, in the middle of its cell or a corner."""
-    if isinstance(element, Label) and element.role in _ASIDE and not element.toward:
+    if isinstance(element, Label) and is_aside(element) and not element.toward:
         return bare(element.text) in _NO_BULB
     return _written(element) in EMPTIES
 

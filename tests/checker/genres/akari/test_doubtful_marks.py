@@ -7,6 +7,8 @@ import pytest
 from checker.genre import board_text
 from checker.genres.akari import GENRE
 from checker.genres.akari.text import from_text
+from checker.rule import Lang, status_of
+from checker.service.checking import check_board
 from converters.drawing import Drawing, Element, Fill, Label, Paint, Path, Role, Symbol
 from converters.plain import clue
 from converters.site import Kind, Site, Spot, cell, parse
@@ -215,3 +217,67 @@ def test_rings_and_pale_cells_are_unread_where_they_do_not(marks: tuple[Element,
 
 def test_green_cells_that_solve_nothing_say_that_there_is_no_bulb() -> None:
     assert seen(drawn(".1.", *tinted("green", "R1C1", "R1C3"))) == "x1x"
+
+
+# two sorts of marks, either of which may be the bulbs
+
+
+def stars(*names: str) -> tuple[Symbol, ...]:
+    return tuple(Symbol(at(name), "star", "black") for name in names)
+
+
+def circles(style: str, *names: str) -> tuple[Symbol, ...]:
+    return tuple(Symbol(at(name), "circle", style, width=0.7) for name in names)
+
+
+def written(text: str, *names: str) -> tuple[Label, ...]:
+    return tuple(Label(at(name), text) for name in names)
+
+
+def verdict(drawing: Drawing) -> tuple[str, bool]:
+    """Tell the status, and whether a reason says that there are two sorts."""
+    reading = GENRE.read(drawing, GENRE.choose(drawing).convention)
+    report = check_board(reading.board)
+    sure = () if reading.unsure else report.violations
+    two = any("more than one sort" in reason.say(Lang.EN) for reason in reading.unread)
+    return status_of(sure, reading.unread).value, two
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        (*stars("R1C1"), *circles("white", "R1C2", "R1C3")),
+        (*circles("black", "R1C1"), *circles("white", "R1C2", "R1C3")),
+        (*written("*", "R1C1"), *written("o", "R1C2", "R1C3")),
+        (*written("+", "R1C1"), *written("*", "R1C2", "R1C3")),
+        (*tinted("yellow", "R1C1"), *circles("white", "R1C2", "R1C3")),
+        (*rings("R1C1"), *written("o", "R1C2", "R1C3")),
+    ],
+)
+def test_a_second_sort_that_may_be_the_bulbs_leaves_no_violation_sure(
+    marks: tuple[Element, ...],
+) -> None:
+    assert verdict(drawn("...", *marks)) == ("not_checked", True)
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        (*circles("white", "R1C2", "R1C3"),),
+        (*written("1", "R1C2", "R1C3"), *written("x", "R1C1")),
+        (*written("1", "R1C2", "R1C3"), *written("0", "R1C1")),
+        (*circles("white", "R1C1", "R1C3"), *tinted("yellow", "R1C1", "R1C2", "R1C3")),
+    ],
+)
+def test_bulbs_of_one_sort_that_see_each_other_are_a_violation(marks: tuple[Element, ...]) -> None:
+    assert verdict(drawn("...", *marks)) == ("violated", False)
+
+
+def test_bulbs_drawn_as_bulbs_have_no_rivals() -> None:
+    assert verdict(drawn("oo.", *circles("white", "R1C3"))) == ("violated", False)
+
+
+def test_bulbs_that_break_no_rule_have_no_rivals() -> None:
+    mixed = (*circles("black", "R1C1"), *circles("white", "R1C3"))
+    assert verdict(drawn(".#.", *mixed)) == ("solved", False)
+    assert verdict(drawn(".#.#.", *mixed)) == ("unfinished", False)
