@@ -1,7 +1,8 @@
 """Marks whose meaning depends on what else is drawn: shades on shades, and what may be a bulb.
 
-Rings, tiny signs and pale colours are harmless beside bulbs in another form. Where no bulb is drawn
-they may be the bulbs themselves, so nothing is guessed and they are unread.
+Tiny signs and pale colours are harmless beside bulbs in another form. Where no bulb is drawn they
+may be the bulbs themselves, so nothing is guessed and they are unread. Rings say "no bulb" unless
+they solve the puzzle.
 """
 
 from collections.abc import Iterable, Iterator, Sequence, Set
@@ -18,9 +19,7 @@ from converters.site import Site
 
 _LIGHT: Final = frozenset({Shade.WHITE, Shade.YELLOW, Shade.ORANGE, Shade.GREEN})
 _SOLVERS: Final = frozenset({signs.TINY.title, signs.TINTS.title})
-"""What is read among a solver's marks only."""
-_PERHAPS: Final = _SOLVERS | {signs.RINGS.title}
-"""What may be a bulb if nothing else is."""
+"""What is read among a solver's marks only, and may be a bulb if nothing else is."""
 
 
 def mixed(marks: Iterable[Mark], walls: frozenset[Site]) -> Iterator[Remark]:
@@ -64,7 +63,7 @@ def unsure(marks: Sequence[Mark], walls: frozenset[Site]) -> Iterator[Mark]:
         title = mark.row.sign.title if mark.row else None
         on_black = bool(mark.cells) and walls.issuperset(mark.cells)
         given = mark.layer is Layer.QUESTION and is_solvers(mark)
-        perhaps = not bulbs and title in _PERHAPS and not on_black
+        perhaps = not bulbs and title in _SOLVERS and not on_black
         if (given and not is_harmless(mark, walls)) or perhaps:
             yield mark
 
